@@ -1,25 +1,26 @@
 /**
- * `npm run test:compose [-- --ref REF] [--only production|today|change] [--write]`: `docker-compose.yml` as operators use it, on an engine of containers. Builds the
+ * `npm run test:compose [-- --ref REF] [--only today|production|change] [--write]`: the compose files as operators use them, on an engine of containers. Builds the
  * images of this tree and of the release at REF (without it the last tag, and where there is none the commit before the newest
- * migration) and looks into them; starts everything and measures it idle; plays the demo; scales, and compares the load that is carried;
- * kills a worker in a render; asks Prometheus what dashboard and alerts ask; upgrades the release before under load; copies, restores into an empty stack and compares. With `--write`
- * the figures go into docs/sizing.md. `--only production` plays the first days of `compose.production.yml` instead: four to nine minutes beside the images. Takes half an hour. Where no engine answers, or one without
- * our base images and without a way to fetch them, it says so and ends well.
+ * migration) and looks into them. `today`: starts everything of `docker-compose.yml` and measures it idle; plays the demo; scales, and compares the load that is
+ * carried; kills a worker in a render; asks Prometheus what dashboard and alerts ask. `production`: the first days of `compose.production.yml`. `change`: upgrades
+ * the release before under load; copies, restores into an empty stack and compares. With `--write` the figures go into docs/sizing.md. All of it takes three
+ * quarters of an hour. What cannot be played here is left out with its reason: all of it where no engine answers, or one without our base images and without a
+ * way to fetch them; a part where only that one lacks something.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, freePortBase, ROOT, say, whyNoEngine } from '@pregonero/local';
 import { type Approved, compareApproved } from './approvals';
 import { asOne, LETTERS } from './compose/as-one';
-import { missingImage } from './compose/base-images';
+import { missingImage, whyNoFigures, whyNoProduction } from './compose/base-images';
 import { ComposeStack } from './compose/compose-stack';
 import { lookAtDashboard, observe } from './compose/dashboard';
 import { run } from './compose/engine';
 import { measureIdle, tableOf, writeFigures } from './compose/figures';
-import { lookAtImages } from './compose/images';
+import { type ImageFacts, lookAtImages } from './compose/images';
 import { approveShort, type Carried, carry, comparison } from './compose/load';
 import { killInARender } from './compose/kill';
-import { heldSoFar, part, type Told, told } from './compose/part';
+import { leaveOut, part, partUnless, soFar, type Told, told } from './compose/part';
 import { playProduction } from './compose/production/play';
 import { build, buildBefore, commitBefore, commitHere } from './compose/releases';
 import { copy, filmIsThere, folderFor, restore } from './compose/restoration';
@@ -42,8 +43,17 @@ function option(name: string): string | undefined {
   return at === -1 ? undefined : process.argv[at + 1];
 }
 
-/** Whether a part is to be played: those of `docker-compose.yml` are, where none is named. */
-const plays = (name: 'today' | 'change'): boolean => (option('only') ?? name) === name;
+const PARTS = ['today', 'production', 'change'] as const;
+
+type Part = (typeof PARTS)[number];
+
+/** What is to be played: all, where no part is named. @throws Error for a name that no part has */
+function wanted(): readonly Part[] {
+  const only = option('only');
+  const parts = PARTS.filter((name) => (only ?? name) === name);
+  if (parts.length === 0) throw new Error(`--only ${only ?? ''}: there are ${PARTS.join(', ')}`);
+  return parts;
+}
 
 async function up(stack: ComposeStack, ...args: readonly string[]): Promise<Told> {
   const begun = performance.now();
@@ -75,16 +85,26 @@ async function demo(stack: ComposeStack): Promise<Told> {
   return told(said.trim().split('\n').slice(-4).join('\n'));
 }
 
-/** What this release does on one machine; the figures of it. */
-async function today(stack: ComposeStack, version: string): Promise<{ table: string; gained: string }> {
+/** What a run has found of this engine before its parts begin. */
+interface Here {
+  version: string;
+  base: number;
+  whyNoFigures: string | null;
+}
+
+/** What this release does on one machine; the table of what its services take, and what more replicas carried. */
+async function today(
+  stack: ComposeStack,
+  images: readonly ImageFacts[],
+  { version, whyNoFigures: why }: Here,
+): Promise<[table: string, gained: string]> {
   stack.version = version;
-  const images = await part('Images: what they hold and weigh', () => lookAtImages(version));
   await part('Up', () => up(stack));
   const table = await part('Idle', async () => {
     const idle = tableOf(images, await measureIdle(stack));
     return { said: idle, value: idle };
   });
-  await part('Prometheus', () => observe(stack));
+  await partUnless(why, 'Prometheus', () => observe(stack));
   await part('Demo', () => demo(stack));
   const one = await part('One gateway and one worker', () => carried(stack, 'one of each'));
   await part('Two gateways and three workers', () => up(stack, '--no-recreate', ...SCALED));
@@ -95,8 +115,8 @@ async function today(stack: ComposeStack, version: string): Promise<{ table: str
   const killed = await part('A worker is killed', () => kill(stack));
   const approved = [...one.approved, ...more.approved, together, ...killed];
   await part('Compare', async () => told(await compareApproved(stack, approved, 1)));
-  await part('Dashboard and alerts', () => lookAtDashboard(stack));
-  return { table, gained };
+  await partUnless(why, 'Dashboard and alerts', () => lookAtDashboard(stack));
+  return [table, gained.replace(/^/gmu, '- ')];
 }
 
 /** From the release before to this one, and from a copy to an empty stack. */
@@ -117,7 +137,8 @@ async function change(stack: ComposeStack, before: string, version: string): Pro
   if (first !== undefined) await part('The film is there', () => filmIsThere(stack, folder, first));
 }
 
-async function play(before: string | null, version: string, base: number): Promise<void> {
+/** Plays something on a stack of `docker-compose.yml` that is there for it alone. */
+async function onStack<T>({ base, version }: Here, work: (stack: ComposeStack) => Promise<T>): Promise<T> {
   const override = join(DIRECTORY, 'override.yml');
   const own = Object.entries(OVERRIDE).map(([name, environment]): [string, object] => [
     name,
@@ -128,19 +149,15 @@ async function play(before: string | null, version: string, base: number): Promi
   // What is JSON is YAML, too.
   writeFileSync(override, JSON.stringify({ services }));
   const stack = new ComposeStack({ project: `pregonero-test-${process.pid}`, base, override });
-  atSignals(() => stack.leave());
+  const stay = atSignals(() => stack.leave());
   try {
-    if (plays('today')) {
-      const { table, gained } = await today(stack, version);
-      await stack.leave();
-      if (process.argv.includes('--write')) writeFigures(table, gained);
-    }
-    if (before !== null) await change(stack, before, version);
+    return await work(stack);
   } catch (error) {
     say(await stack.compose('logs', '--tail', '15', '--no-log-prefix').catch(() => ''));
     throw error;
   } finally {
     await stack.leave();
+    stay();
   }
 }
 
@@ -153,7 +170,34 @@ async function imagesBefore(): Promise<string> {
   return before;
 }
 
+/** Parts, each on a stack of its own. */
+async function playParts(parts: readonly Part[]): Promise<void> {
+  mkdirSync(DIRECTORY, { recursive: true });
+  const version = await commitHere();
+  await part(`Images of this tree: ${version}`, () => build(ROOT, version).then(() => told('')));
+  const images = await part('Images: what they hold and weigh', () => lookAtImages(version));
+  const base = await freePortBase(26_000, [0, 1, 100, 200]);
+  const here = { version, base, whyNoFigures: await whyNoFigures() };
+  const writes = process.argv.includes('--write');
+  if (parts.includes('today')) {
+    const figures = await onStack(here, (stack) => today(stack, images, here));
+    if (writes) writeFigures('compose', ...figures);
+  }
+  if (parts.includes('production')) {
+    const reason = await whyNoProduction();
+    if (reason === null) {
+      const table = await playProduction({ ...here, directory: DIRECTORY, images });
+      if (writes) writeFigures('production', table);
+    } else leaveOut('Production', reason);
+  }
+  if (parts.includes('change')) {
+    const before = await imagesBefore();
+    await onStack(here, (stack) => change(stack, before, version));
+  }
+}
+
 async function main(): Promise<void> {
+  const parts = wanted();
   const reason = await whyNoEngine();
   if (reason !== null) {
     say(`Skipped: ${reason.en}. With one: npm run test:compose`);
@@ -164,17 +208,11 @@ async function main(): Promise<void> {
     say(`Skipped: this engine has no ${image} and cannot fetch it. With it: npm run test:compose`);
     return;
   }
-  mkdirSync(DIRECTORY, { recursive: true });
-  const version = await commitHere();
-  await part(`Images of this tree: ${version}`, () => build(ROOT, version).then(() => told('')));
-  const before = plays('change') ? await imagesBefore() : null;
-  const base = await freePortBase(26_000, [0, 1, 100, 200]);
-  if (option('only') === 'production') await playProduction(DIRECTORY, base, version);
-  if (plays('today') || before !== null) await play(before, version, base);
-  say(`\n${heldSoFar()} passed, 0 failed`);
+  await playParts(parts);
+  say(`\n${soFar()}, 0 failed`);
 }
 
 main().catch((error: unknown) => {
-  say(`\n${heldSoFar()} passed, 1 failed`);
+  say(`\n${soFar()}, 1 failed`);
   fail(error);
 });

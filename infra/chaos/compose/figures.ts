@@ -59,14 +59,11 @@ export function tableOf(images: readonly ImageFacts[], idle: readonly Idle[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** Puts the figures between the marks of the page. */
-export function writeFigures(table: string, gained: string): void {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, load ${loadavg()[0]?.toFixed(0) ?? ''}`;
-  const lines = gained.split('\n').map((line) => `- ${line}`);
-  const text = ['<!-- compose -->', `${machine}.`, table, lines.join('\n'), '<!-- /compose -->'].join('\n\n');
-  const page = readFileSync(PAGE, 'utf8');
-  writeFileSync(
-    PAGE,
-    page.replace(/<!-- compose -->[^]*<!-- \/compose -->/u, () => text),
-  );
+/** Puts figures between the marks of that name on the page, under a line about the machine. */
+export function writeFigures(name: 'compose' | 'production', ...paragraphs: readonly string[]): void {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, load ${loadavg()[0]?.toFixed(0) ?? ''}.`;
+  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const text = [open, machine, ...paragraphs, close].join('\n\n');
+  const [before = '', rest = ''] = readFileSync(PAGE, 'utf8').split(open, 2);
+  writeFileSync(PAGE, `${before}${text}${rest.slice(rest.indexOf(close) + close.length)}`);
 }

@@ -2,15 +2,17 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '@pregonero/local';
 import { compareApproved } from '../../approvals';
-import { isThere } from '../base-images';
 import { ComposeStack } from '../compose-stack';
 import { lookConfined } from '../confinement';
 import { observe } from '../dashboard';
-import { part, told } from '../part';
+import { measureIdle, tableOf } from '../figures';
+import type { ImageFacts } from '../images';
+import { part, partUnless, told } from '../part';
 import { atSignals } from '../signals';
 import { createAuthority, find, SELF_SIGNED } from './authority';
 import { copied } from './copied';
 import { firstAdministrator, isWell, prepare } from './first-day';
+import { objectStore } from './object-store';
 import { aVideo, type Front, oneOrigin } from './one-origin';
 import { ADDRESSES, createSecrets, fillIn, handedOut, SETTINGS, SITE, SITE_HOST } from './operator';
 import { refuses } from './refusal';
@@ -18,22 +20,6 @@ import { networkOf, World } from './world';
 
 const SERVICES = ['api-gateway', 'script-generation', 'avatar-video', 'b-roll', 'tiktok-publisher'];
 const COMMANDS = ['doctor', 'admin', 'bucket', 'backup', 'restore'];
-const FILES_IMAGE = 'chrislusf/seaweedfs:4.47';
-
-/** The object store where SeaweedFS cannot be had: the S3 of the stand-ins, alone, with the same keys. */
-const filesStandIn = (version: string): object => ({
-  image: `pregonero-provider-sandbox:${version}`,
-  entrypoint: ['tini', '--', 'node', 'service/dist/s3-main.js'],
-  environment: {
-    // In production a stand-in does not start.
-    NODE_ENV: 'development',
-    SANDBOX_S3_PORT: '8333',
-    SANDBOX_DATA_DIRECTORY: '/data/s3',
-    S3_SECRET_ACCESS_KEY_FILE: '/run/secrets/s3_secret_access_key',
-  },
-  secrets: ['s3_secret_access_key'],
-  healthcheck: { test: ['CMD', 'bash', '-c', 'exec 3<>/dev/tcp/127.0.0.1/8333'] },
-});
 
 /** What differs from production: who signs certificates, where the companies are, and how names are found. */
 function override(project: string, authority: string, files: object): object {
@@ -57,11 +43,22 @@ function override(project: string, authority: string, files: object): object {
   };
 }
 
+/** Of which images production is played, and where. */
+export interface ProductionPlace {
+  directory: string;
+  base: number;
+  version: string;
+  images: readonly ImageFacts[];
+  /** Why no Prometheus can be asked here. */
+  whyNoFigures: string | null;
+}
+
 /**
- * `compose.production.yml` as operators use it on their first day. What is not there without accounts of one's own stands outside of it: the
- * companies, and who signs certificates.
+ * `compose.production.yml` as operators use it on their first day; the table of what its services take. What is not there without accounts of
+ * one's own stands outside of it: the companies, and who signs certificates.
  */
-export async function playProduction(directory: string, base: number, version: string): Promise<void> {
+export async function playProduction(place: ProductionPlace): Promise<string> {
+  const { directory, base, version, images, whyNoFigures } = place;
   const folder = join(directory, 'production');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -71,7 +68,7 @@ export async function playProduction(directory: string, base: number, version: s
   const front: Front = { door: { host: SITE_HOST, port: base + 1 }, plainPort: base, pem };
   const project = `pregonero-production-${process.pid}`;
   const laidOver = join(folder, 'override.json');
-  const files = (await isThere(FILES_IMAGE)) ? {} : filesStandIn(version);
+  const files = await part('Production: object store', () => objectStore(version));
   writeFileSync(laidOver, JSON.stringify(override(project, authority, files)));
   const stack = new ComposeStack({
     project,
@@ -94,7 +91,7 @@ export async function playProduction(directory: string, base: number, version: s
     await stack.leave();
     await world.down().catch(() => '');
   };
-  atSignals(leave);
+  const stay = atSignals(leave);
   const lose = find(front.door, pem);
   try {
     await world.up();
@@ -105,6 +102,10 @@ export async function playProduction(directory: string, base: number, version: s
       await stack.compose('up', '-d', '--wait', '--no-build');
       return told('');
     });
+    const table = await part('Production: idle', async () => {
+      const idle = tableOf(images, await measureIdle(stack));
+      return { said: idle, value: idle };
+    });
     await part('Production: the doctor', () => isWell(stack));
     await part('Production: the first administrator', () => firstAdministrator(stack));
     await part('Production: one origin', () => oneOrigin(stack, front));
@@ -113,14 +114,16 @@ export async function playProduction(directory: string, base: number, version: s
       told(await compareApproved({ web: SITE, sandbox: `http://localhost:${base + 100}` }, [approved])),
     );
     await part('Production: copied and restored', () => copied(stack, folder, approved));
-    await part('Production: figures', () => observe(stack));
+    await partUnless(whyNoFigures, 'Production: figures', () => observe(stack));
     const inTheOpen = Object.values(secrets);
     await part('Production: what containers may do', () => lookConfined(stack, { secrets: inTheOpen }));
+    return table;
   } catch (error) {
     say(await stack.compose('logs', '--tail', '15', '--no-log-prefix').catch(() => ''));
     throw error;
   } finally {
     lose();
     await leave();
+    stay();
   }
 }
