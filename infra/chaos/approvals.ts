@@ -4,6 +4,8 @@ import { bodyOf, DemoClient, ROOT } from '@pregonero/local';
 
 const PASSWORD = 'ana-1234';
 const PATIENCE_MS = 20 * 60_000;
+const AGAIN = 12;
+const AGAIN_MS = 5_000;
 
 /** A script that somebody approved, and the part of the run in which it was. */
 export interface Approved {
@@ -19,6 +21,19 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
     if (Date.now() > deadline) throw new Error(`never: ${what}`);
     await setTimeout(1_000);
   }
+}
+
+/** What a list of a provider's holds; asked again for a minute while the provider takes longer than its answer is waited for. */
+async function listed<Item>(ask: () => Promise<Item[]>): Promise<Item[]> {
+  for (let again = 0; again < AGAIN; again += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!String(error).includes('→ 503')) throw error;
+      await setTimeout(AGAIN_MS);
+    }
+  }
+  return ask();
 }
 
 /** Somebody signed in at the gateway of this address. */
@@ -48,8 +63,8 @@ export async function approveOne(
 ): Promise<number> {
   const [guion] = await bodyOf(client.api.POST('/api/generar-guiones', { body: { cantidadVideos: 1 } }));
   const [[avatar], voices] = await Promise.all([
-    bodyOf(client.api.GET('/api/avatars')),
-    bodyOf(client.api.GET('/api/voices')),
+    listed(() => bodyOf(client.api.GET('/api/avatars'))),
+    listed(() => bodyOf(client.api.GET('/api/voices'))),
   ]);
   const voice = voices.find(({ language }) => language.toLowerCase().startsWith('spanish'));
   if (guion === undefined || avatar === undefined || voice === undefined)
