@@ -57,7 +57,7 @@ function wanted(): readonly Part[] {
 
 async function up(stack: ComposeStack, ...args: readonly string[]): Promise<Told> {
   const begun = performance.now();
-  await stack.compose('up', '-d', '--wait', '--no-build', ...args);
+  await stack.up(...args);
   return told(`all healthy after ${((performance.now() - begun) / 1_000).toFixed(0)} s`);
 }
 

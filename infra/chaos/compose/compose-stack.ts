@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { ROOT } from '@pregonero/local';
 import { run } from './engine';
 
@@ -10,6 +11,10 @@ export const REPLACED = [
   'tiktok-publisher',
   'api-gateway',
 ] as const;
+
+/** As long as a health check is looked at twice. */
+const LOOK_MS = 30_000;
+const MORE_LOOKS = 4;
 
 /** A container as the engine knows it. */
 export interface Container {
@@ -73,6 +78,22 @@ export class ComposeStack {
 
   compose(...args: readonly string[]): Promise<string> {
     return run('docker', ['compose', ...args], { env: this.env });
+  }
+
+  /**
+   * Starts services and waits until they are healthy. On a busy machine one may be called unhealthy before its start is over and be well a
+   * little later, so that is asked a few times more. @throws Error with what compose says of one that does not become healthy
+   */
+  async up(...args: readonly string[]): Promise<void> {
+    for (let left = MORE_LOOKS; ; left -= 1) {
+      try {
+        await this.compose('up', '-d', '--wait', '--no-build', ...args);
+        return;
+      } catch (error) {
+        if (left === 0) throw error;
+        await setTimeout(LOOK_MS);
+      }
+    }
   }
 
   /** Ends it with all that it kept, whatever state it is in. */

@@ -27,7 +27,7 @@ export const copy = async (stack: ComposeStack, folder: string): Promise<Told> =
 /** Into an empty stack without workers, then copied again: that must be the same copy. */
 export async function restore(stack: ComposeStack, folder: string, again: string): Promise<Told> {
   await stack.compose('down', '-v');
-  await stack.compose('up', '-d', '--wait', '--no-build', 'redis', 'provider-sandbox');
+  await stack.up('redis', 'provider-sandbox');
   const said = await stack.command(folder, 'restore', '--from', '/copy');
   await copy(stack, again);
   return told(`${said.trim()}\n${compareCopies(folder, again)}`);
@@ -39,7 +39,7 @@ export async function filmIsThere(
   folder: string,
   { email, guionId }: Approved,
 ): Promise<Told> {
-  await stack.compose('up', '-d', '--wait', '--no-build');
+  await stack.up();
   const client = await signedIn(stack.web, email);
   const guion = (await bodyOf(client.api.GET('/api/guiones'))).find(({ id }) => id === guionId);
   const answer = await fetch(new URL(guion?.videoFinalUrl ?? guion?.videoHeygenUrl ?? '', stack.web));

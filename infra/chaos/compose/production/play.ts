@@ -99,7 +99,7 @@ export async function playProduction(place: ProductionPlace): Promise<string> {
     fillIn(secretsFolder, secrets);
     await part('Production: migrations, bucket, a first look', () => prepare(stack));
     await part('Production: up', async () => {
-      await stack.compose('up', '-d', '--wait', '--no-build');
+      await stack.up();
       return told('');
     });
     const table = await part('Production: idle', async () => {
