@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -370,6 +371,38 @@ describe('backup and restore', () => {
        RETURNING id > (SELECT max(id) FROM users) AS fresh`,
     );
     expect(next).toEqual({ fresh: true });
+  }, 240_000);
+
+  it('puts back what the store has lost, as it was stored, and names what the copy does not have', async () => {
+    const to = join(folder, 'copy');
+    const [user] = await db.query<{ id: number }>(
+      `SELECT id FROM users WHERE email = 'copia@pregonero.test'`,
+    );
+    const [key, foreign] = [`media/${user?.id ?? 0}/una-foto`, `media/${user?.id ?? 0}/otra`];
+    const store = storeOf();
+    await store.remove(key);
+    await db.query(
+      `INSERT INTO stored_files (key, "sizeBytes", sha256, state, "noticedAt")
+       VALUES ($1, 5, $3, 'lost', now()), ($2, NULL, NULL, 'lost', now())`,
+      [key, foreign, createHash('sha256').update('anew').digest('hex')],
+    );
+    const newer = await command('put-back', { args: ['--from', to] });
+    const stillGone = await store.head(key);
+    await db.query('UPDATE stored_files SET sha256 = NULL WHERE key = $1', [key]);
+    const back = await command('put-back', { args: ['--from', to] });
+    const again = await command('put-back', { args: ['--from', to] });
+
+    expect([newer, back, again].map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(newer.said).toContain(`es otro, anterior al que se guardó: ${key}`);
+    expect(stillGone).toBeNull();
+    expect(back.said).toContain('De vuelta en el almacén: 1 archivo (');
+    expect(back.said).toContain(`No está en la copia: ${foreign}`);
+    expect(again.said).toContain('De vuelta en el almacén: 0 archivos');
+    expect(await store.head(key)).toMatchObject({ sizeBytes: 5, contentType: 'image/png' });
+    store.close();
+    expect(await db.query('SELECT state FROM stored_files WHERE key = $1', [key])).toEqual([
+      { state: 'sound' },
+    ]);
   }, 240_000);
 
   it('changes nothing in a stack that is used, with a damaged copy, or without the keys that open it', async () => {

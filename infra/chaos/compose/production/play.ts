@@ -19,7 +19,7 @@ import { refuses } from './refusal';
 import { networkOf, World } from './world';
 
 const SERVICES = ['api-gateway', 'script-generation', 'avatar-video', 'b-roll', 'tiktok-publisher'];
-const COMMANDS = ['doctor', 'admin', 'bucket', 'backup', 'restore'];
+const COMMANDS = ['doctor', 'admin', 'bucket', 'backup', 'restore', 'put-back'];
 
 /** What differs from production: who signs certificates, where the companies are, and how names are found. */
 function override(project: string, authority: string, files: object): object {

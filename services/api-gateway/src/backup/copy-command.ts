@@ -3,26 +3,26 @@ import { databaseConfig, gatewayConfig, loadConfig, runtimeConfig, storageConfig
 import { createDataSource } from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
 import type { CopySource } from './back-up';
-import { CopyFolder, CopyRefusal, type Manifest } from './copy-folder';
+import { type CopiedFile, CopyFolder, CopyRefusal, type Manifest } from './copy-folder';
 
-/** What the first lines of both commands share. */
-interface CopyCommand {
+/** What the first lines of these commands share. */
+interface CopyCommand<Result> {
   /** `to` or `from`: the option that names the folder. */
   option: 'to' | 'from';
   usage: string;
-  run: (source: CopySource, folder: CopyFolder) => Promise<Manifest>;
+  run: (source: CopySource, folder: CopyFolder) => Promise<Result>;
   /** Printed at the end. */
-  report: (manifest: Manifest, folder: CopyFolder) => string;
+  report: (result: Result, folder: CopyFolder) => string;
 }
 
-function folderOf({ option, usage }: CopyCommand): CopyFolder {
+function folderOf({ option, usage }: Pick<CopyCommand<unknown>, 'option' | 'usage'>): CopyFolder {
   const { values } = parseArgs({ options: { [option]: { type: 'string' } } });
   const path = values[option];
   if (typeof path !== 'string' || path === '') throw new CopyRefusal(usage);
   return new CopyFolder(path);
 }
 
-async function runWith(command: CopyCommand): Promise<void> {
+async function runWith<Result>(command: CopyCommand<Result>): Promise<void> {
   const folder = folderOf(command);
   const { runtime, database, storage, gateway } = loadConfig({
     runtime: runtimeConfig,
@@ -40,16 +40,16 @@ async function runWith(command: CopyCommand): Promise<void> {
       JWT_SECRET_PREVIOUS: gateway.jwtSecretPrevious,
     };
     const { version } = runtime.release;
-    const manifest = await command.run({ dataSource, store, keys, version }, folder);
-    process.stdout.write(`${command.report(manifest, folder)}\n`);
+    const result = await command.run({ dataSource, store, keys, version }, folder);
+    process.stdout.write(`${command.report(result, folder)}\n`);
   } finally {
     store.close();
     await dataSource.destroy();
   }
 }
 
-/** Runs one of the two commands to its end: exit code 1 and the reason when it cannot. */
-export function runCopyCommand(command: CopyCommand): void {
+/** Runs one of the commands to its end: exit code 1 and the reason when it cannot. */
+export function runCopyCommand<Result>(command: CopyCommand<Result>): void {
   runWith(command).catch((error: unknown) => {
     const text =
       error instanceof Error && !(error instanceof CopyRefusal)
@@ -62,9 +62,14 @@ export function runCopyCommand(command: CopyCommand): void {
   });
 }
 
+/** How many files, and how large, in words. */
+export function sizeOf(files: readonly CopiedFile[]): string {
+  const mebibytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) / 1_048_576;
+  return `${files.length} ${files.length === 1 ? 'archivo' : 'archivos'} (${mebibytes.toFixed(1)} MB)`;
+}
+
 /** How much a copy holds, in words. */
 export function amountOf({ rows, files }: Manifest): string {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
-  const mebibytes = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) / 1_048_576;
-  return `${count} filas y ${files.length} archivos (${mebibytes.toFixed(1)} MB)`;
+  return `${count} filas y ${sizeOf(files)}`;
 }
