@@ -35,5 +35,5 @@ export async function whyNoEngine(env: NodeJS.ProcessEnv = process.env): Promise
 /** What a run of all tests says of the one that it leaves out, and how that is played. */
 export const composeNotice = (missing: NoEngine | null): string =>
   missing === null
-    ? 'Sin jugar: docker-compose.yml en contenedores, que va aparte (media hora). Aquí hay motor: npm run test:compose'
-    : `Sin jugar: docker-compose.yml en contenedores, porque aquí ${missing.es}. Donde haya uno: npm run test:compose`;
+    ? 'Sin jugar: docker-compose.yml y compose.production.yml en contenedores, que van aparte (tres cuartos de hora). Aquí hay motor: npm run test:compose'
+    : `Sin jugar: docker-compose.yml y compose.production.yml en contenedores, porque aquí ${missing.es}. Donde haya uno: npm run test:compose`;
