@@ -53,7 +53,9 @@ const SHOPS: readonly Shop[] = [
 ];
 const KINDS: readonly LayoutKind[] = ['presentador', 'dividido', 'voz_en_off', 'lista', 'rincon'];
 const SHORT_SIDE = 540;
-/** While the price is said: title or sticker, a picture and captions are there at once. */
+/** Hook, price and ending: shares of a film. */
+const AT_SHARES = [0.06, 0.42, 0.94] as const;
+/** Of a portrait, which does not change. */
 const AT_SHARE = 0.42;
 
 interface Base {
@@ -89,10 +91,14 @@ async function picturesOf(shop: Shop, folder: string): Promise<string[]> {
   );
 }
 
-/** Sheets of a format by their names: one a layout, and one with closing cards and portraits of the shops. */
+/**
+ * Sheets of a format by their names: one a layout, with a row of presenters at each of three moments, and one with closing cards and
+ * portraits of the shops. `only` names layouts; empty: all of them.
+ */
 export async function finishedSheets(
   format: VideoFormat,
   folder: string,
+  only: readonly string[] = [],
 ): Promise<Map<string, LabelledPicture[]>> {
   const shown = await Promise.all(SHOPS.map((shop) => picturesOf(shop, folder)));
   const bases: Base[] = [];
@@ -114,7 +120,8 @@ export async function finishedSheets(
       ...{ basePath: base.path, music: null, subtitles: base.subtitles, outputPath },
       layout: {
         ...{ kind, title: shop.title, business: shop.name, colour: shop.colour, keepsFrame: false },
-        ...{ cards: [], products: [shop.product], words: [] },
+        cards: [{ small: shop.name, large: shop.address.replace(/^.*, /u, '') }],
+        ...{ products: [shop.product], words: [] },
         pictures: (shown[index % SHOPS.length] ?? []).map((path) => ({ path, word: null, isOwn: true })),
       },
       captions: { style: look, color: shop.colour },
@@ -128,19 +135,21 @@ export async function finishedSheets(
   const sheets = new Map<string, LabelledPicture[]>();
   const cards: LabelledPicture[] = [];
   for (const [turn, kind] of KINDS.entries()) {
-    const pictures: LabelledPicture[] = [];
+    if (only.length > 0 && !only.includes(kind)) continue;
+    const rows = AT_SHARES.map((): LabelledPicture[] => []);
     for (const [index, { name }] of PRESENTERS.entries()) {
       // Each layout begins with another look: over all of them every presenter meets five.
       const { outputPath, look, shop, seconds } = await finished(index, kind, index + turn);
-      pictures.push({
-        label: `${shop.name} · ${name} · ${look}`,
-        canvas: await frameOf(outputPath, seconds * AT_SHARE),
-      });
+      const label = `${shop.name} · ${name} · ${look}`;
+      for (const [row, share] of AT_SHARES.entries()) {
+        rows[row]?.push({ label, canvas: await frameOf(outputPath, seconds * share) });
+      }
       if (turn === 0 && index < SHOPS.length)
         cards.push({ label: `${shop.name} · cierre`, canvas: await frameOf(outputPath, seconds + 1) });
     }
-    sheets.set(`${kind}-${format}`, pictures);
+    sheets.set(`${kind}-${format}`, rows.flat());
   }
+  if (only.length > 0) return sheets;
   sheets.set(`cierre-${format}`, [...cards, ...(await portraits(format, folder))]);
   return sheets;
 }

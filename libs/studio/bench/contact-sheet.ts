@@ -1,6 +1,7 @@
 /**
  * `npm run contact-sheet`: everything that the media engine draws, on one page to look at: finished videos of three shops in every
- * layout, presenters in their states, mouth positions, caption styles, stock cards. `--layouts` draws the finished videos alone. Writes `.local/contact-sheet/` (PNG and index.html); needs a build.
+ * layout, presenters in their states, mouth positions, caption styles, stock cards. `--layouts` draws
+ * the finished videos alone, with names behind it (`horizontal`, `lista`) those alone. Writes `.local/contact-sheet/` (PNG and index.html); needs a build.
  * `--readme` renders two real videos and writes the frames that README.md shows into docs/images/.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,13 +40,17 @@ async function writeSheets(folder: string): Promise<void> {
     names.push(name);
     say(`  ${join(OUTPUT, `${name}.png`)}`);
   };
+  const at = process.argv.indexOf('--layouts');
+  const named = at < 0 ? [] : process.argv.slice(at + 1);
+  const [formats, kinds] = [named.filter(isFormat), named.filter((name) => !isFormat(name))];
   for (const format of ['vertical', 'horizontal'] as const) {
-    for (const [name, pictures] of await finishedSheets(format, folder)) {
-      const shown = format === 'horizontal' ? { columns: 4, width: 560 } : { columns: 8, width: 300 };
+    if (formats.length > 0 && !formats.includes(format)) continue;
+    for (const [name, pictures] of await finishedSheets(format, folder, kinds)) {
+      const shown = format === 'horizontal' ? { columns: 8, width: 420 } : { columns: 8, width: 300 };
       await save(`layout-${name}`, sheet(name, pictures, shown));
     }
   }
-  if (process.argv.includes('--layouts')) return;
+  if (at >= 0) return;
   const states: LabelledPicture[] = [];
   for (const presenter of PRESENTERS) {
     const { name, gender, age, ethnicity, useCases } = presenter;

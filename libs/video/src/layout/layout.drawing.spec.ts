@@ -4,12 +4,19 @@ import { titlePicture } from './layout.drawing';
 import { layoutGeometry } from './layout.geometry';
 
 const FILM = FORMAT_SIZES.vertical;
-const { head } = layoutGeometry(FILM, captionArea(FILM).top);
-const STYLE = { colour: '#c8102e', unit: 1, isTall: true, overPictures: false };
+const { head, corner } = layoutGeometry(FILM, captionArea(FILM).top);
+const STYLE = { colour: '#c8102e', unit: 1, isTall: true };
+const TITLES = [
+  'Pan a las seis',
+  'La hogaza que se acaba a las nueve',
+  'Tres señales de que los frenos de tu carro piden una revisión antes del viaje',
+];
+/** Of the ring around the corner, outside of it. */
+const RING = 24;
 
 /** The rows of a picture that its plate covers, from the top of the frame; a shadow covers nothing. */
-function plateOf(title: string): { first: number; last: number } {
-  const { pixels, width, height, top } = titlePicture(head, title, STYLE);
+function plateOf(title: string, overPictures: boolean): { first: number; last: number } {
+  const { pixels, width, height, top } = titlePicture(head, title, { ...STYLE, overPictures });
   const rows = Array.from({ length: height }, (_, row) => row).filter((row) =>
     pixels
       .subarray(row * width * 4, (row + 1) * width * 4)
@@ -19,15 +26,23 @@ function plateOf(title: string): { first: number; last: number } {
 }
 
 describe('the title over a presenter', () => {
-  it.each([
-    'Pan a las seis',
-    'La hogaza que se acaba a las nueve',
-    'Tres señales de que los frenos de tu carro piden una revisión antes del viaje',
-  ])('ends above the hair of the tallest one, which begins a sixth below the edge: %s', (title) => {
-    const { first, last } = plateOf(title);
+  it.each(TITLES)(
+    'ends above the hair of the tallest one, which begins a sixth below the edge: %s',
+    (title) => {
+      const { first, last } = plateOf(title, false);
 
-    expect(first).toBeGreaterThanOrEqual(head.top);
-    expect(last).toBeGreaterThan(first + 80);
-    expect(last).toBeLessThan((FILM.height * 17) / 100);
+      expect(first).toBeGreaterThanOrEqual(head.top);
+      expect(last).toBeGreaterThan(first + 80);
+      expect(last).toBeLessThan((FILM.height * 17) / 100);
+    },
+  );
+});
+
+describe('the title over pictures', () => {
+  it.each(TITLES)('is larger, and ends above the ring around the presenter in the corner: %s', (title) => {
+    const [over, other] = [plateOf(title, true), plateOf(title, false)];
+
+    expect(over.last - over.first).toBeGreaterThan(other.last - other.first);
+    expect(over.last).toBeLessThan(corner.top - RING);
   });
 });

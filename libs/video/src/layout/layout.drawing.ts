@@ -66,8 +66,14 @@ function fitInto(
   }
 }
 
-/** What a title takes of the height of an upright head: below it, the hair of the tallest presenter begins. */
-const TITLE_SHARE = 0.78;
+/**
+ * What a title takes of the height of an upright head, and how large its letters may be: below it, the hair of the tallest presenter
+ * begins. Over pictures it may come near the corner that begins with the end of the head.
+ */
+const TITLES = {
+  overPresenter: { share: 0.78, pixels: 80 },
+  overPictures: { share: 0.9, pixels: 96 },
+} as const;
 
 /** The title of a video on a plate in the colour of its business, or in that colour where pictures of it may lie beneath. */
 export function titlePicture(
@@ -80,10 +86,11 @@ export function titlePicture(
   return drawPicture(wholeOf(size), (brush) => {
     const [side, edge, above] = [34 * unit, (isTall ? 20 : 24) * unit, 4 * unit];
     const room = size.width - 2 * side - (isTall ? 150 * unit : 12 * unit);
+    const { share, pixels } = overPictures ? TITLES.overPictures : TITLES.overPresenter;
     const fitted = fitInto(brush, title, {
       width: room,
-      height: (isTall ? size.height * TITLE_SHARE : size.height - 8 * unit) - 2 * edge - above,
-      pixels: Math.round((isTall ? 80 : 76) * unit),
+      height: (isTall ? size.height * share : size.height - 8 * unit) - 2 * edge - above,
+      pixels: Math.round((isTall ? pixels : 76) * unit),
       mostLines: isTall ? 3 : 5,
     });
     const height = fitted.lines.length * fitted.pixels * LINE_HEIGHT + 2 * edge;
@@ -228,7 +235,8 @@ function drawRow(
   brush.beginPath();
   brush.roundRect(left, top, width, height, height * 0.28);
   brush.fill();
-  const edge = 26 * unit;
+  // High rows are rounder: letters keep clear of the corners.
+  const edge = Math.max(26 * unit, height * 0.22);
   const pixels = Math.round(Math.min(74 * unit, height * 0.5));
   const price =
     row.price === null ? null : fitText(brush, row.price, { width: width * 0.48, pixels, mostLines: 1 });

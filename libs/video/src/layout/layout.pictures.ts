@@ -93,7 +93,6 @@ function sourcesOf(
       .filter((picture) => picture.isOwn === isOwn)
       .map((picture) => add({ picture }, { word: picture.word, onlyAtWord: !isOwn }));
   const { business, title } = layout;
-  const told = layout.cards.length > 0 ? layout.cards : [{ small: null, large: business ?? title }];
   return {
     groups: {
       own: files(true),
@@ -103,10 +102,12 @@ function sourcesOf(
           price === null ? { small: null, large: name } : { small: name, large: printedPrice(price) };
         return add({ card }, { word: name, hasPrice: price !== null });
       }),
-      told: told.map((card) => add({ card }, { word: card.large })),
+      told: layout.cards.map((card) => add({ card }, { word: card.large })),
       words: layout.words.map((word) =>
         add({ card: { small: null, large: word } }, { word, onlyAtWord: true }),
       ),
+      // The name stands over the pictures anyway, and on the closing card.
+      spare: [add({ card: { small: null, large: business ?? title } }, { word: null })],
     },
     sources,
   };

@@ -12,7 +12,7 @@ const free = (o: Partial<Candidate> = {}): Candidate => ({
 });
 const found = (word: string, begins: number): Candidate =>
   free({ word, said: [said(begins)], onlyAtWord: true });
-const NOTHING: CandidateGroups = { own: [], found: [], products: [], told: [], words: [] };
+const NOTHING: CandidateGroups = { own: [], found: [], products: [], told: [], words: [], spare: [] };
 
 function shownIn(count: number, candidates: Candidate[], groups: Partial<CandidateGroups>): number[] {
   const places = placeCandidates(spansOf(count), candidates, {
@@ -45,6 +45,18 @@ describe('what is shown when', () => {
     // No price stands there while another one is said, and no word is shown by two.
     expect(shownIn(1, [free({ hasPrice: true }), free()], { products: [0], told: [1] })).toEqual([1]);
     expect(shownIn(2, [found('pan', 10), found('pan', 110)], { found: [0], words: [1] })).toEqual([0]);
+  });
+
+  it('is own pictures at both ends, with cards between them', () => {
+    const candidates = [free(), free(), free(), free()];
+    expect(shownIn(4, candidates, { own: [0, 1, 2], told: [3] })).toEqual([0, 3, 1, 2]);
+  });
+
+  it('is what is spare beside one picture, not beside two', () => {
+    const candidates = [free(), free(), free()];
+    expect(shownIn(3, candidates, { own: [0, 1], spare: [2] })).toEqual([0, 1]);
+    expect(shownIn(3, candidates, { own: [0], spare: [2] })).toEqual([0, 2]);
+    expect(shownIn(3, candidates, { spare: [2] })).toEqual([2]);
   });
 });
 

@@ -45,6 +45,11 @@ class Placing {
     return this.spans.flatMap((_, index) => (this.shown[index] === undefined ? [index] : []));
   }
 
+  /** How many spans have something. */
+  get count(): number {
+    return this.spans.length - this.free.length;
+  }
+
   isPlaced(candidate: number): boolean {
     return this.shown.includes(candidate);
   }
@@ -70,7 +75,8 @@ class Placing {
     const { free } = this;
     const count = Math.min(waiting.length, free.length);
     for (const [turn, index] of waiting.slice(0, count).entries()) {
-      const even = free[Math.floor((turn * free.length) / count)];
+      // From the first to the last: what comes after them stands between them, not in a row at the end.
+      const even = free[count === 1 ? 0 : Math.round((turn * (free.length - 1)) / (count - 1))];
       const spot = [even, ...this.free].find((span) => span !== undefined && this.fits(span, index));
       if (spot !== undefined) this.put(spot, index);
     }
@@ -128,7 +134,12 @@ export interface CandidateGroups {
   products: readonly number[];
   told: readonly number[];
   words: readonly number[];
+  /** What is better than one picture for all of the time, and nothing beside two. */
+  spare: readonly number[];
 }
+
+/** From so many pictures on a film is not one picture. */
+const ENOUGH = 2;
 
 /**
  * What is shown when: the business's own pictures first, at their words where these are said; then what was found for a word,
@@ -140,11 +151,12 @@ export function placeCandidates(
   o: { groups: CandidateGroups; prices: readonly Span[] },
 ): CandidatePlace[] {
   const placing = new Placing(spans, candidates, o.prices);
-  const { own, found, products, told, words } = o.groups;
+  const { own, found, products, told, words, spare } = o.groups;
   placing.atWords(own);
   placing.atWords(found, own.filter((index) => !placing.isPlaced(index)).length);
   placing.anywhere(own);
   for (const group of [products, told, words]) placing.atWords(group);
   for (const group of [told, products]) placing.anywhere(group);
+  if (placing.count < ENOUGH) placing.anywhere(spare);
   return merged(spans, placing.shown);
 }
