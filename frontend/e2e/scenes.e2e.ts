@@ -6,7 +6,7 @@ import { isSettled, standsStill, watchTraffic } from './screens.checks';
 import { type RoleScenes, type Scene, scenesOf } from './screenshots.scenes';
 import { seed } from './screenshots.seed';
 import { Steps, type WalkPlace } from './steps';
-import { album, fitsTheScreen, isAccessible, isAllInSight } from './visit';
+import { album, dialogsKeepTheirPlace, fitsTheScreen, isAccessible, isAllInSight } from './visit';
 
 /** A width, a scheme, and the width that is left of it when a phone is the narrowest or a desk is zoomed to 200 %. */
 interface Look {
@@ -42,6 +42,7 @@ async function lookAt(page: Page, url: string, { path, act }: Scene, { width, na
     await standsStill(page);
     await fitsTheScreen(page);
     await isAllInSight(page);
+    await dialogsKeepTheirPlace(page);
   }
 }
 

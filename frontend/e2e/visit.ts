@@ -37,6 +37,20 @@ export async function fitsTheScreen(page: Page): Promise<void> {
   assert.ok(beyond <= 0, `${beyond}px de más a lo ancho en ${page.url()}`);
 }
 
+/**
+ * Fails when an open dialog is higher inside than it looks: the first thing out of sight that takes the focus then moves the whole
+ * dialog, and nobody can move it back.
+ */
+export async function dialogsKeepTheirPlace(page: Page): Promise<void> {
+  const hidden = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-modal]')].map((dialog) => dialog.scrollHeight - dialog.clientHeight),
+  );
+  assert.ok(
+    hidden.every((pixels) => pixels <= 1),
+    `${hidden.join(', ')} px de un diálogo quedan donde nada se desplaza, en ${page.url()}`,
+  );
+}
+
 /** Fails when something that is read or pressed reaches over an edge of the screen, unless it can be scrolled into sight. */
 export async function isAllInSight(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {

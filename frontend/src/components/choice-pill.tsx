@@ -15,6 +15,8 @@ interface ChoicePillProps {
 export function ChoicePill({ name, value, checked, disabled = false, onChoose, children }: ChoicePillProps) {
   return (
     <chakra.label
+      // What is hidden in it is placed in it: else it lies where nothing scrolls, and the browser moves what holds it.
+      position="relative"
       display="flex"
       alignItems="center"
       gap="2.5"

@@ -19,10 +19,10 @@ interface ModalFrameProps {
 /** How wide a dialog is on a desk. */
 const SIZES = { sm: 'md', md: 'lg', lg: '2xl', xl: '4xl' } as const;
 
-/** The scrolling middle of a dialog. */
+/** The scrolling middle of a dialog. What is placed in it scrolls with it: else it would make the frame higher than it looks. */
 export function ModalBody({ children }: { children: ReactNode }) {
   return (
-    <Dialog.Body px={{ base: '4', md: '6' }} pb="5">
+    <Dialog.Body position="relative" px={{ base: '4', md: '6' }} pb="5">
       {children}
     </Dialog.Body>
   );

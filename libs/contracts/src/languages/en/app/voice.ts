@@ -113,6 +113,8 @@ export const voice: AppTexts['voice'] = {
     color: 'Brand colour',
     pickColor: 'Pick the colour',
     colorHint: 'For example #e4572e.',
+    colorOfCaptions: (ofBusiness: string) =>
+      `This is the one of the captions. Layout and closing card have that of “Your business details”: ${ofBusiness}.`,
     colorInvalid: 'Write the colour as #1a2b3c',
     preview: 'What captions look like',
     previewOff: 'No captions are drawn into the video.',

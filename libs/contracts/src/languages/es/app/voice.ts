@@ -113,6 +113,8 @@ export const voice = {
     color: 'Color de marca',
     pickColor: 'Elegir el color',
     colorHint: 'Por ejemplo #e4572e.',
+    colorOfCaptions: (ofBusiness: string) =>
+      `Este es el de los subtítulos. La plantilla y el cierre llevan el de «Datos de tu negocio»: ${ofBusiness}.`,
     colorInvalid: 'El color se escribe como #1a2b3c',
     preview: 'Así se ven los subtítulos',
     previewOff: 'El video va sin subtítulos dibujados.',

@@ -113,6 +113,8 @@ export const voice: AppTexts['voice'] = {
     color: 'Cor da marca',
     pickColor: 'Escolher a cor',
     colorHint: 'Por exemplo #e4572e.',
+    colorOfCaptions: (ofBusiness: string) =>
+      `Esta é a das legendas. O modelo e o encerramento levam a de “Dados do seu negócio”: ${ofBusiness}.`,
     colorInvalid: 'Escreva a cor como #1a2b3c',
     preview: 'As legendas ficam assim',
     previewOff: 'O vídeo vai sem legendas desenhadas.',
