@@ -28,11 +28,13 @@ export const colourErrorOf = ({ useColor, color }: ColourDraft): string | undefi
 interface BrandColourProps {
   draft: ColourDraft;
   error: string | undefined;
+  /** What else is to be known of it. */
+  note?: string | undefined;
   change: (part: Partial<ColourDraft>) => void;
 }
 
 /** Whether there is a brand colour, and which: picked or written. */
-export function BrandColour({ draft, change, error }: BrandColourProps) {
+export function BrandColour({ draft, change, error, note }: BrandColourProps) {
   return (
     <Box>
       <CheckField
@@ -65,7 +67,7 @@ export function BrandColour({ draft, change, error }: BrandColourProps) {
           />
           <TextField
             label={texts.color}
-            hint={texts.colorHint}
+            hint={note ?? texts.colorHint}
             error={error}
             value={draft.color}
             maxLength={7}

@@ -1,10 +1,19 @@
 import { HStack, Text, VStack } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { LuCircleAlert } from 'react-icons/lu';
 
-/** The error of a whole form, read out when it appears; `hint` says what to do now. */
+/**
+ * The error of a whole form, read out and brought into sight when it appears: the button that was pressed may be far below it.
+ * `hint` says what to do now.
+ */
 export function FormAlert({ message, hint }: { message: string; hint?: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   return (
     <HStack
+      ref={box}
       role="alert"
       w="full"
       gap="2.5"

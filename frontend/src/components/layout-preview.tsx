@@ -13,6 +13,8 @@ const GROUND = '#1b1522';
 const WHITE = '#ffffff';
 const INK = '#17121f';
 const MOST_ROWS = 3;
+/** Letters of a name that a row has room for beside a price. */
+const LONG_NAME = 9;
 /** As videos print it. */
 const priceOf = (pesos: number): string => `$${pesos.toLocaleString('es-CO')}`;
 
@@ -269,7 +271,7 @@ function Rows({ frame, facts }: PartProps) {
               alignItems="center"
               justifyContent="space-between"
               gap={unit(26)}
-              px={unit(26)}
+              px={unit(pitch * 0.19)}
               h={unit(pitch * 0.86)}
               rounded={unit(pitch * 0.24)}
               fontSize={unit(74)}
@@ -278,7 +280,14 @@ function Rows({ frame, facts }: PartProps) {
                 ? { bg: WHITE, color: INK }
                 : { style: { background: `color-mix(in srgb, ${ground.color} 16%, transparent)` } })}
             >
-              <Text truncate>{nombre}</Text>
+              {/* Films make long names smaller, on two lines. */}
+              <Text
+                lineClamp={2}
+                lineHeight="1.18"
+                fontSize={nombre.length > LONG_NAME ? unit(48) : undefined}
+              >
+                {nombre}
+              </Text>
               {precio !== null && <Text flexShrink="0">{priceOf(precio)}</Text>}
             </Box>
           ))}

@@ -1,5 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { type AjustesVideo, DEFAULT_AJUSTES_VIDEO, LIMITS, PLANTILLAS } from '@pregonero/contracts/api';
+import {
+  type AjustesVideo,
+  DEFAULT_AJUSTES_VIDEO,
+  LIMITS,
+  type PerfilNegocio,
+  PLANTILLAS,
+} from '@pregonero/contracts/api';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { lettersOn } from '../../../lib/colour';
 import { createQueryClient } from '../../../lib/query-client';
@@ -9,21 +15,21 @@ import { renderApp } from '../../../testing/render-app';
 import { draftOf, hasRoom } from './ajustes-draft';
 import { AjustesVideoDialog } from './ajustes-video-dialog';
 
-const PERFIL = { nombre: 'La Espiga', productos: [{ nombre: 'Hogaza', precio: 11_900 }] };
+const PERFIL: PerfilNegocio = { nombre: 'La Espiga', productos: [{ nombre: 'Hogaza', precio: 11_900 }] };
 const onClose = jest.fn();
 afterEach(() => {
   jest.restoreAllMocks();
   onClose.mockReset();
 });
 
-async function open(saved: AjustesVideo = DEFAULT_AJUSTES_VIDEO) {
+async function open(saved: AjustesVideo = DEFAULT_AJUSTES_VIDEO, perfil = PERFIL) {
   const api = fakeApi({
     'GET /api/ajustes-video': () => saved,
     'PUT /api/ajustes-video': (body) => body,
     'GET /api/avatars': () => [anAvatar()],
     'GET /api/plantillas': () => PLANTILLAS.map((id) => ({ id, elegida: false })),
     'GET /api/user-media': () => [],
-    'GET /api/perfil-negocio': () => PERFIL,
+    'GET /api/perfil-negocio': () => perfil,
   });
   renderApp(<AjustesVideoDialog open onClose={onClose} />);
   await screen.findByRole('checkbox', { name: 'Subtítulos dentro del video' });
@@ -102,7 +108,17 @@ describe('AjustesVideoDialog', () => {
       'Esta palabra ya está en la lista',
       'Escribe cómo se dice',
     ]);
+    expect(document.activeElement).toBe(screen.getByLabelText('Color de marca'));
     expect(changes).toEqual([]);
+  });
+
+  it('says of which colour layout and ending are, where the business has told another', async () => {
+    await open({ ...DEFAULT_AJUSTES_VIDEO, colorMarca: '#c8102e' }, { ...PERFIL, colorMarca: '#c8102e' });
+    expect(await screen.findByText('Por ejemplo #e4572e.')).toBeTruthy();
+
+    fill('Color de marca', '#ffd400');
+
+    expect(await screen.findByText(/La plantilla y el cierre llevan .*: #c8102e\./u)).toBeTruthy();
   });
 
   it('takes a pronunciation away and leaves the focus where the list goes on', async () => {

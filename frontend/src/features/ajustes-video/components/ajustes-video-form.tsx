@@ -1,7 +1,7 @@
 import { Box, Button, SimpleGrid, Text, chakra } from '@chakra-ui/react';
 import { type AjustesVideo, ESTILOS_SUBTITULOS, FORMATOS_VIDEO } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { BrandColour } from '../../../components/brand-colour';
 import { CheckField } from '../../../components/check-field';
 import { FinishChoice } from '../../../components/finish-choice';
@@ -13,6 +13,7 @@ import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { isColour } from '../../../lib/colour';
 import { useSaveAjustesVideo } from '../../../data/ajustes-video';
+import { perfilNegocioQuery } from '../../../data/perfil-negocio';
 import { plantillasQuery } from '../../../data/plantillas';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
@@ -83,7 +84,7 @@ function DefaultLayout({ draft, change }: PartProps) {
 /** Everything about the look and sound of videos; nothing is saved until the button says so. */
 export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onClose: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(saved));
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const save = useSaveAjustesVideo();
   const errors = errorsOf(draft);
@@ -92,9 +93,17 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
   };
 
   const colour = colourOf(draft);
+  const { data: perfil = {} } = useQuery(perfilNegocioQuery);
+  const ofBusiness = perfil.colorMarca === colour ? undefined : perfil.colorMarca;
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button stays in sight, the field that it complains of does not.
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
 
   const submit = () => {
-    setTried(true);
+    setTries(tries + 1);
     setFailure(null);
     if (errors.color !== undefined || errors.rows.size > 0) return;
     save.mutateAsync(ajustesOf(draft)).then(
@@ -112,6 +121,7 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
     <>
       <ModalBody>
         <chakra.form
+          ref={form}
           id="ajustes-video"
           display="flex"
           flexDirection="column"
@@ -136,7 +146,12 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
             }}
           />
           <StyleChoice draft={draft} change={change} />
-          <BrandColour draft={draft} change={change} error={errors.color} />
+          <BrandColour
+            draft={draft}
+            change={change}
+            error={errors.color}
+            note={ofBusiness === undefined ? undefined : texts.colorOfCaptions(ofBusiness)}
+          />
           <CaptionPreview
             ajustes={{
               subtitulos: draft.subtitulos,
@@ -148,7 +163,7 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
           <FinishChoice finish={draft} change={change} />
           <PronunciationList
             rows={draft.rows}
-            errors={tried ? errors.rows : new Map()}
+            errors={tries > 0 ? errors.rows : new Map()}
             onChange={(rows) => {
               change({ rows });
             }}
