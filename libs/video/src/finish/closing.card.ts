@@ -101,11 +101,14 @@ function layoutOf({ width, height }: FrameSize): Layout {
     ...{ top: height * 0.08, height: height * 0.84 },
   };
   const code = { left: width * 0.94 - side.code, top: (height - side.code) / 2 };
-  return { column, code, side, namePixels: 104 * unit };
+  return { column, code, side, namePixels: 150 * unit };
 }
 
-/** Share of its size at which a text stays on one line. */
-const SMALLEST_SINGLE = 0.66;
+/**
+ * Shares of its size at which a line stays one: an address in letters of two thirds, above hours in whole ones, looks like the small
+ * print. Where two lines of it would take the room of another one, it is small all the same.
+ */
+const SMALLEST_SINGLES = [0.85, 0.66] as const;
 
 /** Part of the column, and how much of it stays free above. */
 interface Block {
@@ -114,22 +117,33 @@ interface Block {
   draw: (top: number) => void;
 }
 
+/** What the words of a card have: their column, the size of the name, and a height. */
+interface WordRoom {
+  area: Area;
+  pixels: number;
+  room: number;
+}
+
 /** The name, and as many lines as there is room for, largest first. */
-function wordBlocks(
-  brush: Brush,
-  card: ClosingCard,
-  o: { area: Area; pixels: number; room: number },
-): Block[] {
+function wordBlocks(brush: Brush, card: ClosingCard, o: WordRoom): Block[] {
+  const [large, small] = SMALLEST_SINGLES.map((share) => blocksAt(brush, card, { ...o, share })) as [
+    Block[],
+    Block[],
+  ];
+  return large.length < small.length ? small : large;
+}
+
+function blocksAt(brush: Brush, card: ClosingCard, o: WordRoom & { share: number }): Block[] {
   const { area, pixels } = o;
   const colour = inkOnGround(card.colour);
   const blocks: Block[] = [];
   let { room } = o;
-  const add = (text: string, size: number, above: number): void => {
+  const add = (text: string, size: number, above: number, share: number): void => {
     const fit = (mostLines: number): FittedText =>
       fitText(brush, text, { width: area.width, pixels: Math.round(size), mostLines });
     const single = fit(1);
     // A name of two words on two lines is read as two names, until one line would make it small.
-    const fitted = single.pixels >= size * SMALLEST_SINGLE ? single : fit(2);
+    const fitted = single.pixels >= size * share ? single : fit(2);
     const height = fitted.lines.length * fitted.pixels * LINE_HEIGHT;
     if (room < above + height) return;
     room -= above + height;
@@ -139,9 +153,9 @@ function wordBlocks(
     };
     blocks.push({ above, height, draw });
   };
-  if (card.name !== null) add(card.name, pixels, pixels * 0.36);
+  if (card.name !== null) add(card.name, pixels, pixels * 0.36, SMALLEST_SINGLES[1]);
   card.lines.forEach((line, index) => {
-    add(line, pixels * 0.52, pixels * (index === 0 ? 0.26 : 0.12));
+    add(line, pixels * 0.52, pixels * (index === 0 ? 0.26 : 0.12), o.share);
   });
   return blocks;
 }

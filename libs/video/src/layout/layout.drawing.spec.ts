@@ -1,10 +1,10 @@
 import { captionArea } from '../captions/caption.layout';
 import { FORMAT_SIZES } from '../formats';
-import { titlePicture } from './layout.drawing';
+import { CARD_ROOMS, titlePicture } from './layout.drawing';
 import { layoutGeometry } from './layout.geometry';
 
 const FILM = FORMAT_SIZES.vertical;
-const { head, corner } = layoutGeometry(FILM, captionArea(FILM).top);
+const { head, corner, panel, captionShift } = layoutGeometry(FILM, captionArea(FILM).top);
 const STYLE = { colour: '#c8102e', unit: 1, isTall: true };
 const TITLES = [
   'Pan a las seis',
@@ -44,5 +44,15 @@ describe('the title over pictures', () => {
 
     expect(over.last - over.first).toBeGreaterThan(other.last - other.first);
     expect(over.last).toBeLessThan(corner.top - RING);
+  });
+});
+
+describe('a card above a presenter', () => {
+  it('has its words below any title and above captions of two lines', () => {
+    const { middle, height } = CARD_ROOMS.panel;
+    const [first, last] = [middle - height / 2, middle + height / 2].map((share) => share * panel.height);
+
+    for (const title of TITLES) expect(first).toBeGreaterThan(plateOf(title, true).last);
+    expect(last).toBeLessThan(captionArea(FILM).top + captionShift);
   });
 });

@@ -164,6 +164,16 @@ export interface CardRoom {
   height: number;
 }
 
+/**
+ * Where cards have their words in an upright frame: below title and price, above captions of two lines. A wide one has its title and
+ * its corner beside them.
+ */
+export const CARD_ROOMS: Readonly<Record<'whole' | 'corner' | 'panel', CardRoom>> = {
+  whole: { middle: 0.42, height: 0.34 },
+  corner: { middle: 0.5, height: 0.18 },
+  panel: { middle: 0.556, height: 0.275 },
+};
+
 /** A card that stands where a picture is missing. */
 export function cardPicture(
   size: FrameSize,

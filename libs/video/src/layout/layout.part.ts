@@ -8,7 +8,7 @@ import type { Area } from '../drawing/picture';
 import { captionArea } from '../captions/caption.layout';
 import type { SubtitleCue } from '../captions/subtitle.files';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
-import { type CardRoom, cornerMask, cornerRing } from './layout.drawing';
+import { CARD_ROOMS, type CardRoom, cornerMask, cornerRing } from './layout.drawing';
 import { layoutGeometry, type LayoutGeometry } from './layout.geometry';
 import { LayoutGraph } from './layout.graph';
 import { lightOfBase, lightOfGround, lightOfPictures } from './layout.light';
@@ -42,12 +42,6 @@ export interface LayoutFacts {
   listIsEmpty: boolean;
 }
 
-/** Where cards have their words in an upright frame; a wide one has its title and its corner beside them. */
-const CARD_ROOMS: Readonly<Record<'whole' | 'corner' | 'panel', CardRoom>> = {
-  whole: { middle: 0.42, height: 0.34 },
-  corner: { middle: 0.5, height: 0.18 },
-  panel: { middle: 0.6, height: 0.3 },
-};
 const WIDE_ROOM: CardRoom = { middle: 0.5, height: 0.4 };
 /** What is beneath the drawings over everything, and how the picture of a run of it is put together. */
 interface Composition {

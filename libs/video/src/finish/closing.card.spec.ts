@@ -1,0 +1,32 @@
+import { FORMAT_SIZES } from '../formats';
+import { drawClosingCard } from './closing.card';
+
+const CARD = { name: 'La Espiga', link: null, logoPath: null, colour: '#c8102e' };
+const PHONE = 'WhatsApp 310 555 4782';
+const ADDRESS = 'Calle 45 #12-30, Laureles, Medellín';
+const HOURS = 'L-S 6am-7pm';
+
+/** Lines of white letters from above, by their heights in pixels. */
+function linesOf(lines: string[]): number[] {
+  const { pixels, width, height } = drawClosingCard(FORMAT_SIZES.vertical, { ...CARD, lines }, null);
+  const heights: number[] = [];
+  let isInside = false;
+  for (let row = 0; row < height; row += 1) {
+    const line = pixels.subarray(row * width * 4, (row + 1) * width * 4);
+    const isWritten = line.some((value, at) => at % 4 === 2 && value > 230 && (line[at - 1] ?? 0) > 230);
+    if (isWritten && !isInside) heights.push(0);
+    if (isWritten) heights.push((heights.pop() ?? 0) + 1);
+    isInside = isWritten;
+  }
+  return heights;
+}
+
+describe('the words of a closing card', () => {
+  it('have one size below the name: a long address takes two lines before it becomes small print', () => {
+    const [name = 0, ...rest] = linesOf([PHONE, ADDRESS, HOURS]);
+
+    expect(rest).toHaveLength(4);
+    expect(Math.max(...rest) - Math.min(...rest)).toBeLessThanOrEqual(Math.min(...rest) * 0.4);
+    expect(name).toBeGreaterThan(Math.max(...rest));
+  });
+});
