@@ -41,6 +41,12 @@ export function captionsOf(guion: GuionEntity): CaptionLook | null {
     : null;
 }
 
+/** The shape of films that fill a layout's place: the panel above a presenter is wider than high. */
+export function footageShape(guion: GuionEntity): 'landscape' | 'portrait' {
+  const isWide = guion.formatoVideo === 'horizontal' || ajustesOf(guion).plantilla === 'dividido';
+  return isWide ? 'landscape' : 'portrait';
+}
+
 /** Whether a film in this layout shows pictures. */
 export function showsPictures(guion: GuionEntity): boolean {
   const { plantilla, plantillaElegida } = ajustesOf(guion);

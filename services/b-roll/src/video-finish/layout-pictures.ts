@@ -7,7 +7,7 @@ import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import type { JobContext } from '@pregonero/queue';
 import { type LayoutPicture, picturesWanted, saidIn, type SubtitleCue } from '@pregonero/video';
 import { keywordsOf, namedByWord } from '../broll-compose/clip-keywords';
-import { ajustesOf } from './layout-of';
+import { ajustesOf, footageShape } from './layout-of';
 import { StoredFiles } from './stored-files';
 
 type FinishContext = JobContext<typeof videoFinish>;
@@ -142,13 +142,13 @@ export class LayoutPictures {
   /** The first film for a word that no other word has; undefined where there is none. */
   private async search(
     ctx: FinishContext,
-    { formatoVideo }: GuionEntity,
+    guion: GuionEntity,
     { keyword, found }: { keyword: string; found: Found },
   ): Promise<Found[number] | undefined> {
     const clips = await this.stock.search({
       keyword,
       count: LIMITS.brollSuggestionsPerKeyword,
-      orientation: formatoVideo === 'horizontal' ? 'landscape' : 'portrait',
+      orientation: footageShape(guion),
       signal: ctx.signal,
     });
     const clip = clips.find(({ id }) => !found.some((other) => other.id === id));
