@@ -198,6 +198,7 @@ describe('files that are not as they were stored', () => {
       avatarId: avatar?.avatar_id ?? '',
       speech: { voiceId: voice?.voice_id ?? '', script: text, scriptDicho: text, pronunciaciones: [] },
       captions: null,
+      brandColor: null,
       title: 'Helado',
       formato: 'vertical',
       callbackId: `guion:${guionId}:1`,

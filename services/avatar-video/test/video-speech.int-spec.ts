@@ -269,7 +269,10 @@ describe('video.render with an audio of the owner', () => {
       ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, subtitulos: false, pronunciaciones },
     });
     const laidOut = await harness.approve('Hoy hay pan de yuca.', {
-      ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, plantilla: 'rincon', plantillaElegida: true },
+      ajustesVideo: {
+        ...{ ...DEFAULT_AJUSTES_VIDEO, colorMarca: '#c8102e' },
+        ...{ plantilla: 'rincon', plantillaElegida: true },
+      },
     });
     const coloured = await harness.approve('Hoy hay helado.', {
       ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, estiloSubtitulos: 'caja', colorMarca: '#1f6feb' },
@@ -286,7 +289,8 @@ describe('video.render with an audio of the owner', () => {
       { captions: true, captionStyle: 'caja', captionColor: '#1f6feb' },
     ]);
     // A layout draws its own, over everything else; its owner hears of the video when that is done, not before.
-    expect(await harness.renders(laidOut.id)).toMatchObject([{ captions: false }]);
+    // Its presenter wears the colour of the business all the same.
+    expect(await harness.renders(laidOut.id)).toMatchObject([{ captions: false, captionColor: '#c8102e' }]);
     expect(await harness.guion(laidOut.id)).toMatchObject({
       baseSubtitulada: false,
       acabadoEstado: 'processing',

@@ -72,6 +72,8 @@ export interface RenderRequest {
   speech: SpokenByVoice | SpokenByAudio;
   /** Burnt-in captions; null for a video without. */
   captions: RenderCaptions | null;
+  /** What presenter and room are dressed in by a server that can: the colour of the captions, whoever draws these; null for none. */
+  brandColor: string | null;
   title: string;
   formato: FormatoVideo;
   /** Comes back in webhooks; the job's ref. */

@@ -2,7 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_AJUSTES_VIDEO, isFilmBare, portraitPhotoOf } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
-import { ColaVideoRepository, type GuionEntity, GuionRepository } from '@pregonero/persistence';
+import {
+  ColaVideoRepository,
+  type GuionEntity,
+  GuionRepository,
+  PerfilNegocioRepository,
+} from '@pregonero/persistence';
 import { AUDIO_GONE_CODE, AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
 import { JobFailure, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
 import { audioRefusal } from './audio-refusal';
@@ -27,6 +32,7 @@ export class SubmitStep {
     @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
     private readonly jobs: JobStore,
     private readonly guiones: GuionRepository,
+    private readonly perfiles: PerfilNegocioRepository,
     private readonly cola: ColaVideoRepository,
     private readonly announcer: RenderAnnouncer,
     private readonly speech: RenderSpeech,
@@ -66,6 +72,7 @@ export class SubmitStep {
     const avatarId = avatarOf(guion);
     const ajustes = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
     const { subtitulos, estiloSubtitulos, colorMarca } = ajustes;
+    const brandColor = colorMarca ?? (await this.perfiles.of(guion.userId)).colorMarca ?? null;
     const speech = await this.speech.prepare(ctx, guion);
     try {
       return await this.provider.submit({
@@ -73,6 +80,7 @@ export class SubmitStep {
         avatarId,
         speech,
         captions: subtitulos && !isFilmBare(ajustes) ? { estiloSubtitulos, colorMarca } : null,
+        brandColor,
         title: guion.titulo,
         formato: guion.formatoVideo,
         callbackId: ctx.ref,

@@ -27,6 +27,7 @@ describe('HeygenAvatarVideo', () => {
       scriptDicho: 'Hola, ¿qué tal?',
     },
     captions: { estiloSubtitulos: 'resaltado' as const, colorMarca: null },
+    brandColor: null,
     title: 'Guion 7',
     formato: 'vertical' as const,
     callbackId: 'guion:7:1',

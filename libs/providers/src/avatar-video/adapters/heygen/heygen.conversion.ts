@@ -93,8 +93,12 @@ export function renderStateOf(video: HeygenVideo): RenderState {
 }
 
 /** What the vendor has no field for, as our own engine takes it; null when everything is as usual. */
-export function engineSettingsOf({ speech, captions }: RenderRequest): Record<string, unknown> | null {
-  const look = captions ?? DEFAULT_AJUSTES_VIDEO;
+export function engineSettingsOf({
+  speech,
+  captions,
+  brandColor,
+}: RenderRequest): Record<string, unknown> | null {
+  const look = captions ?? { ...DEFAULT_AJUSTES_VIDEO, colorMarca: brandColor };
   const isUsualLook =
     look.estiloSubtitulos === DEFAULT_AJUSTES_VIDEO.estiloSubtitulos && look.colorMarca === null;
   const settings = {
