@@ -14,7 +14,7 @@ export function FinishStatus({ acabado }: { acabado: AcabadoState }) {
   const { status, message, messageSentence } = acabado;
   if (status === 'completed' && !leftSomething(acabado)) return null;
   return (
-    <HStack gap="2.5" fontSize="sm" color="fg.muted" role="status" data-acabado={status}>
+    <HStack gap="2.5" mt="3" fontSize="sm" color="fg.muted" role="status" data-acabado={status}>
       {status === 'processing' ? <Spinner size="sm" /> : <LuTriangleAlert aria-hidden />}
       <ServerText text={message} sentence={messageSentence} />
     </HStack>

@@ -54,6 +54,8 @@ export function VideoCard({ guion, embedded = false, actions, status, onRetryTes
             {videosTexts.expiry.kept(LIMITS.generatedVideoLifeDays)}
           </Text>
         )}
+        {/* Above the texts: on a phone what is being made would stand a screen below the player. */}
+        {status}
         {!embedded && <VideoTexts guion={guion} />}
         {playable && (
           <Wrap gap="2" mt="5">
@@ -61,7 +63,6 @@ export function VideoCard({ guion, embedded = false, actions, status, onRetryTes
             <VideoButtons guion={guion} player={player} />
           </Wrap>
         )}
-        {status}
       </Box>
     </Stack>
   );
