@@ -6,7 +6,6 @@ import { fakeApi, refusal } from '../testing/fake-api';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { DashboardGate } from './dashboard-gate';
 // Loaded when they are first drawn: here before the tests, which wait a second only.
-import '../features/primeros-pasos/components/primeros-pasos';
 import '../features/session/components/email-hint';
 import '../pages/client-dashboard';
 

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FRAMES_PER_SECOND, GROUP_OF_PICTURES, type FrameSize } from '../formats';
 import { MediaError } from '../media.error';
@@ -63,9 +61,6 @@ async function readPictures(path: string): Promise<Pictures> {
   };
 }
 
-/** The codec parameters stand in this box of an MP4 file (ISO/IEC 14496-15); four bytes of length stand before its name. */
-const PARAMETERS_BOX = 'avcC';
-
 /** Of one frame of the same size from this package's own encoder: what a base must have for its parts to join. */
 async function ownParameters({ width, height }: FrameSize, scratch: string): Promise<string> {
   const sample = join(scratch, 'sample.mp4');
@@ -73,10 +68,7 @@ async function ownParameters({ width, height }: FrameSize, scratch: string): Pro
     ...['-f', 'lavfi', '-i', `color=c=gray:s=${width}x${height}:r=${FRAMES_PER_SECOND}`],
     ...['-frames:v', '1', ...VIDEO_SETTINGS, '-f', 'mp4', sample],
   ]);
-  const file = await readFile(sample);
-  const name = file.indexOf(PARAMETERS_BOX);
-  const box = file.subarray(name + PARAMETERS_BOX.length, name - 4 + file.readUInt32BE(name - 4));
-  return createHash('md5').update(box).digest('hex');
+  return (await readPictures(sample)).parameters;
 }
 
 /**
