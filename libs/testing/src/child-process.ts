@@ -62,23 +62,32 @@ export class TestProcess {
     }
   }
 
-  /** Waits until it is ready; a failure shows the end of its log. */
+  /** Waits until it is ready or has ended; a failure shows the end of its log, the last line first. */
   async ready(): Promise<void> {
     try {
-      await eventually(() => this.isReady(), {
+      const ready = await eventually(() => this.isReadyOrEnded(), {
         timeoutMs: this.plan.readyTimeoutMs ?? READY_MS,
         everyMs: 50,
         what: `"${this.plan.name} is ready"`,
       });
+      if (ready === 'ended') throw new Error(`"${this.plan.name}" ended (${this.end}) before it was ready`);
     } catch (error) {
-      const tail = this.log().split('\n').slice(-25).join('\n');
-      throw new Error(`${error instanceof Error ? error.message : String(error)}\n${tail}`, { cause: error });
+      const tail = this.log().trimEnd().split('\n').slice(-25);
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error([reason, tail.at(-1), ...tail].join('\n'), { cause: error });
     }
   }
 
-  private async isReady(): Promise<boolean> {
-    if (this.plan.startsAgain === true && !this.runs) this.launch();
+  private async isReadyOrEnded(): Promise<boolean | 'ended'> {
+    if (!this.runs) {
+      if (this.plan.startsAgain !== true) return 'ended';
+      this.launch();
+    }
     return this.plan.isReady();
+  }
+
+  private get end(): string {
+    return String(this.child?.exitCode ?? this.child?.signalCode ?? 'it could not be started');
   }
 
   private get runs(): boolean {

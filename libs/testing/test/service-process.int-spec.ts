@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TestProcess, startSandbox } from '../src';
+import { TestProcess, freePorts, startSandbox } from '../src';
 
 describe('startSandbox', () => {
   it('comes back on the same address after kill -9, with another process', async () => {
@@ -19,7 +19,36 @@ describe('startSandbox', () => {
   });
 });
 
+describe('freePorts', () => {
+  it('gives each port once, to whoever asks and when, and none that a connection going out could take', async () => {
+    const asked = await Promise.all(Array.from({ length: 12 }, () => freePorts('a', 'b', 'c')));
+
+    const ports = asked.flatMap((answer) => Object.values(answer));
+    expect(new Set(ports).size).toBe(36);
+    expect(Math.max(...ports)).toBeLessThan(32_768);
+  });
+});
+
 describe('TestProcess', () => {
+  it('says at once that its process ended, with the last thing that it wrote', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'pregonero-process-'));
+    const child = new TestProcess({
+      name: 'loser',
+      file: process.execPath,
+      args: ['-e', `console.log('first'); console.log('the port is taken'); process.exit(3)`],
+      env: {},
+      logFile: join(directory, 'log'),
+      isReady: () => Promise.resolve(false),
+      temporaryDirectory: directory,
+    });
+
+    await expect(child.start()).rejects.toThrow(
+      /^"loser" ended \(3\) before it was ready\nthe port is taken\n/u,
+    );
+
+    await child.stop();
+  });
+
   it('leaves neither its process nor its folder behind, and keeps its log', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'pregonero-process-'));
     const marker = join(directory, 'ready');
