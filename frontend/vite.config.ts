@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { layersOf } from './chunk-layers.ts';
@@ -15,7 +16,7 @@ function preloadFirstScreen(): Plugin {
     name: 'preload-first-screen',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {}, path }) {
+      handler(html, { bundle = {}, path }) {
         // The landing page is finished HTML: it fetches the app only when somebody heads for it.
         if (path !== '/index.html') return [];
         const files = new Set<string>();
@@ -29,12 +30,36 @@ function preloadFirstScreen(): Plugin {
           if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/src/app/start.tsx'))
             add(chunk.fileName);
         }
-        return [...files].map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          injectTo: 'head',
-        }));
+        // What the page's own script imports is named already.
+        return [...files]
+          .filter((file) => !html.includes(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+            injectTo: 'head',
+          }));
       },
+    },
+  };
+}
+
+/** What stands in the head of several pages, each in the place that a page names: `<!--fonts-->`. */
+const PAGE_PARTS = ['colour-scheme', 'fonts'];
+
+/** Puts the parts into the pages before Vite reads them. */
+function pageParts(): Plugin {
+  return {
+    name: 'page-parts',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        PAGE_PARTS.reduce(
+          (page, part) =>
+            page.replace(`<!--${part}-->`, () =>
+              readFileSync(new URL(`page-parts/${part}.html`, import.meta.url), 'utf8'),
+            ),
+          html,
+        ),
     },
   };
 }
@@ -91,7 +116,7 @@ const OPERATOR = {
 
 const CONFIG: UserConfig = {
   define: { 'globalThis.PREGONERO_OPERATOR': JSON.stringify(OPERATOR) },
-  plugins: [react(), lighterAxios(), pureAnatomies(), quickerChakra(), preloadFirstScreen()],
+  plugins: [react(), pageParts(), lighterAxios(), pureAnatomies(), quickerChakra(), preloadFirstScreen()],
   // The contracts are compiled from their source, so that only what is used is shipped, and the landing page is drawn from
   // the very same.
   resolve: { conditions: ['@pregonero/source', 'module', 'browser', 'development|production'] },

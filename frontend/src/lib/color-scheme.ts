@@ -3,7 +3,7 @@ export const COLOR_SCHEMES = ['dark', 'light', 'system'] as const;
 /** One of {@link COLOR_SCHEMES}. */
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-/** Read by the head of every page too, before anything is drawn (`index.html`, `landing.html`, `door.html`, `r.html`). */
+/** Read by the head of every page too, before anything is drawn (`page-parts/colour-scheme.html`). */
 const KEY = 'pregonero_color_scheme';
 const PREFERS_LIGHT = '(prefers-color-scheme: light)';
 
