@@ -1,5 +1,6 @@
 import { LIMITS, ROLES, type CreateUserRequest, type Role } from '@pregonero/contracts/api';
 import { useForm, useWatch } from 'react-hook-form';
+import { EmailField } from '../../../components/email-field';
 import { CheckField } from '../../../components/check-field';
 import { FormAlert } from '../../../components/form-alert';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
@@ -8,7 +9,7 @@ import { SelectField } from '../../../components/select-field';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
-import { EMAIL_PATTERN } from '../../../lib/email-pattern';
+import { emailRule } from '../../../lib/email-rule';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { clientsTexts } from '../../../texts/clients';
 import { useCreateClient } from '../../../data/clients';
@@ -85,17 +86,11 @@ export function AddClientDialog({ open, onClose }: { open: boolean; onClose: () 
           autoComplete="off"
           maxLength={LIMITS.nameMaxLength}
         />
-        <TextField
+        <EmailField
           label={texts.email}
           error={errors.email?.message}
-          {...register('email', {
-            required: texts.emailRequired,
-            pattern: { value: EMAIL_PATTERN, message: texts.emailInvalid },
-          })}
-          type="email"
-          inputMode="email"
+          {...register('email', emailRule(texts.emailRequired, texts.emailInvalid))}
           autoComplete="off"
-          maxLength={LIMITS.emailMaxLength}
         />
         <CheckField
           label={texts.invite}

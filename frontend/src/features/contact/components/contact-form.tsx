@@ -2,11 +2,12 @@ import { Button, Center, Heading, Text, VStack } from '@chakra-ui/react';
 import { LIMITS, type ContactRequest } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { LuMailCheck } from 'react-icons/lu';
+import { EmailField } from '../../../components/email-field';
 import { FormFrame } from '../../../components/form-frame';
 import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { ApiError } from '../../../lib/api-client';
-import { EMAIL_PATTERN } from '../../../lib/email-pattern';
+import { emailRule } from '../../../lib/email-rule';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { contactTexts as texts } from '../../../texts/contact';
 import { useSendMessage } from '../../../data/contact';
@@ -76,17 +77,10 @@ export function ContactForm({ email }: { email: string }) {
         </Heading>
       }
     >
-      <TextField
+      <EmailField
         label={texts.email}
         error={errors.email?.message}
-        {...register('email', {
-          required: texts.emailInvalid,
-          pattern: { value: EMAIL_PATTERN, message: texts.emailInvalid },
-        })}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={LIMITS.emailMaxLength}
+        {...register('email', emailRule(texts.emailInvalid, texts.emailInvalid))}
       />
       <TextField
         label={texts.subject}

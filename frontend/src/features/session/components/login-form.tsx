@@ -9,9 +9,9 @@ import { useSession } from '../../../data/session';
 import { loginTexts } from '../../../texts/login';
 import { recoveryTexts } from '../../../texts/recovery';
 import { useLogin } from '../../../data/account';
-import { EMAIL_PATTERN } from '../../../lib/email-pattern';
+import { emailRule } from '../../../lib/email-rule';
+import { EmailField } from '../../../components/email-field';
 import { PasswordField } from '../../../components/password-field';
-import { TextField } from '../../../components/text-field';
 import { FormFrame } from '../../../components/form-frame';
 
 /**
@@ -48,16 +48,10 @@ export function LoginForm({ knownEmail }: { knownEmail: string | null }) {
       onSubmit={submit}
       failure={login.isError ? userMessageOf(login.error, loginTexts.loginFailed) : undefined}
     >
-      <TextField
+      <EmailField
         label={loginTexts.email}
         error={errors.email?.message}
-        {...register('email', {
-          required: loginTexts.emailRequired,
-          pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
-        })}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
+        {...register('email', emailRule(loginTexts.emailRequired, loginTexts.emailInvalid))}
       />
       <PasswordField
         label={loginTexts.password}

@@ -3,6 +3,7 @@ import { LIMITS, type RegisterRequest } from '@pregonero/contracts/api';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
+import { EmailField } from '../../../components/email-field';
 import { PasswordField } from '../../../components/password-field';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
@@ -10,7 +11,7 @@ import { paths } from '../../../config/paths';
 import { userMessageOf } from '../../../lib/api-client';
 import { loginTexts } from '../../../texts/login';
 import { useRegister } from '../../../data/account';
-import { EMAIL_PATTERN } from '../../../lib/email-pattern';
+import { emailRule } from '../../../lib/email-rule';
 import { FormFrame } from '../../../components/form-frame';
 
 interface Fields extends RegisterRequest {
@@ -50,17 +51,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         autoComplete="name"
         maxLength={LIMITS.nameMaxLength}
       />
-      <TextField
+      <EmailField
         label={loginTexts.email}
         error={errors.email?.message}
-        {...register('email', {
-          required: loginTexts.emailRequired,
-          pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
-        })}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={LIMITS.emailMaxLength}
+        {...register('email', emailRule(loginTexts.emailRequired, loginTexts.emailInvalid))}
       />
       <PasswordField
         label={loginTexts.password}

@@ -1,11 +1,11 @@
 import { Button, Heading, Text, VStack } from '@chakra-ui/react';
-import { LIMITS, type PasswordResetRequest } from '@pregonero/contracts/api';
+import type { PasswordResetRequest } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
+import { EmailField } from '../../../components/email-field';
 import { FormFrame } from '../../../components/form-frame';
-import { TextField } from '../../../components/text-field';
 import { useRequestPasswordReset } from '../../../data/account';
 import { userMessageOf } from '../../../lib/api-client';
-import { EMAIL_PATTERN } from '../../../lib/email-pattern';
+import { emailRule } from '../../../lib/email-rule';
 import { loginTexts } from '../../../texts/login';
 import { recoveryTexts as texts } from '../../../texts/recovery';
 
@@ -56,17 +56,10 @@ export function ResetRequestForm() {
         </>
       }
     >
-      <TextField
+      <EmailField
         label={loginTexts.email}
         error={formState.errors.email?.message}
-        {...register('email', {
-          required: loginTexts.emailRequired,
-          pattern: { value: EMAIL_PATTERN, message: loginTexts.emailInvalid },
-        })}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={LIMITS.emailMaxLength}
+        {...register('email', emailRule(loginTexts.emailRequired, loginTexts.emailInvalid))}
       />
       <Button type="submit" size="lg" loading={request.isPending} loadingText={texts.asking}>
         {texts.ask}
