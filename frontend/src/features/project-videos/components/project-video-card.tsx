@@ -1,7 +1,8 @@
-import { Box, HStack, Heading, IconButton, Stack, Text, VStack } from '@chakra-ui/react';
+import { Box, HStack, Heading, Stack, Text, VStack } from '@chakra-ui/react';
 import type { ProjectVideo } from '@pregonero/contracts/api';
 import { useState, type ReactNode } from 'react';
 import { LuCalendar, LuDownload, LuPencil, LuTrash2 } from 'react-icons/lu';
+import { CardAction } from '../../../components/card-action';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { lazyDialog } from '../../../components/lazy-part';
 import { NAMED_ELEMENT } from '../../../components/named-element';
@@ -62,12 +63,12 @@ export function ProjectVideoCard({ video, projectName, onReload, tools }: Projec
               </Heading>
             </Box>
             <HStack gap="0" flexShrink={0} m="-1.5">
-              <Action
+              <CardAction
                 label={texts.download}
                 icon={<LuDownload aria-hidden />}
                 onClick={() => void downloadFile(video.cloudinaryUrl, downloadName(video.caption))}
               />
-              <Action
+              <CardAction
                 label={texts.edit}
                 icon={<LuPencil aria-hidden />}
                 onClick={() => {
@@ -75,7 +76,7 @@ export function ProjectVideoCard({ video, projectName, onReload, tools }: Projec
                 }}
               />
               {admin && (
-                <Action
+                <CardAction
                   label={texts.remove}
                   icon={<LuTrash2 aria-hidden />}
                   onClick={() => {
@@ -105,28 +106,6 @@ export function ProjectVideoCard({ video, projectName, onReload, tools }: Projec
       <VideoEditorDialog video={video} open={open === 'editor'} onClose={close} />
       {admin && <RemoveDialog video={video} open={open === 'remove'} onClose={close} />}
     </Panel>
-  );
-}
-
-interface ActionProps {
-  label: string;
-  icon: ReactNode;
-  onClick: () => void;
-}
-
-function Action({ label, icon, onClick }: ActionProps) {
-  return (
-    <IconButton
-      aria-label={label}
-      title={label}
-      variant="ghost"
-      colorPalette="gray"
-      size="sm"
-      color="fg.muted"
-      onClick={onClick}
-    >
-      {icon}
-    </IconButton>
   );
 }
 

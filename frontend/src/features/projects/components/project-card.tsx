@@ -1,7 +1,8 @@
-import { Box, HStack, Heading, IconButton, Text } from '@chakra-ui/react';
+import { Box, HStack, Heading, Text } from '@chakra-ui/react';
 import { bogotaDay, type Project } from '@pregonero/contracts/api';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { LuClapperboard, LuPencil, LuTrash2 } from 'react-icons/lu';
+import { CardAction } from '../../../components/card-action';
 import { CardLink, LinkCard } from '../../../components/link-card';
 import { paths } from '../../../config/paths';
 import { formatDate } from '../../../lib/format';
@@ -64,29 +65,5 @@ export function ProjectCard({ project, showClient, onEdit, onRemove }: ProjectCa
         <Text color="fg.subtle">{texts.createdOn(formatDate(createdAt))}</Text>
       </HStack>
     </LinkCard>
-  );
-}
-
-interface CardActionProps {
-  label: string;
-  icon: ReactNode;
-  onClick: () => void;
-}
-
-/** Above the link that the whole card is. */
-function CardAction({ label, icon, onClick }: CardActionProps) {
-  return (
-    <IconButton
-      aria-label={label}
-      title={label}
-      variant="ghost"
-      colorPalette="gray"
-      size="sm"
-      pos="relative"
-      color="fg.muted"
-      onClick={onClick}
-    >
-      {icon}
-    </IconButton>
   );
 }

@@ -1,0 +1,26 @@
+import { IconButton } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+interface CardActionProps {
+  label: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+/** A quiet button on a card, above the link that the whole card may be. */
+export function CardAction({ label, icon, onClick }: CardActionProps) {
+  return (
+    <IconButton
+      aria-label={label}
+      title={label}
+      variant="ghost"
+      colorPalette="gray"
+      size="sm"
+      pos="relative"
+      color="fg.muted"
+      onClick={onClick}
+    >
+      {icon}
+    </IconButton>
+  );
+}
