@@ -8,6 +8,7 @@ import { EmptyState } from '../components/empty-state';
 import { FormAlert } from '../components/form-alert';
 import { Logo } from '../components/logo';
 import { PageSpinner } from '../components/page-spinner';
+import { Player } from '../components/player';
 import { TextField } from '../components/text-field';
 import { handoffQuery, useHandoffPublished } from '../data/handoff';
 import { ApiError, userMessageOf } from '../lib/api-client';
@@ -35,7 +36,7 @@ export function EntregaPage() {
         </Heading>
       )}
       {kit.data !== undefined && !isGone ? (
-        <Kit token={token} kit={kit.data} />
+        <Kit token={token} kit={kit.data} onReload={() => void kit.refetch()} />
       ) : kit.isPending ? (
         <PageSpinner minH="60" />
       ) : isGone ? (
@@ -52,23 +53,24 @@ export function EntregaPage() {
   );
 }
 
-function Kit({ token, kit }: { token: string; kit: HandoffKit }) {
+interface KitProps {
+  token: string;
+  kit: HandoffKit;
+  onReload: () => void;
+}
+
+function Kit({ token, kit, onReload }: KitProps) {
   const tags = kit.hashtags.map((tag) => `#${tag}`).join(' ');
   return (
     <VStack align="stretch" gap="6">
       <Heading as="h1" size="xl" overflowWrap="anywhere">
         {texts.title(kit.business)}
       </Heading>
-      <chakra.video
+      <Player
         src={kit.videoUrl}
-        controls
-        playsInline
-        preload="metadata"
+        place={{ w: 'full', maxH: '60dvh', rounded: '2xl' }}
+        onReload={onReload}
         aria-label={texts.player}
-        w="full"
-        maxH="60dvh"
-        rounded="2xl"
-        bg="black"
       />
       <VStack as="ol" align="stretch" gap="4" listStyleType="none" aria-label={texts.steps}>
         <Step number={1} text={texts.download}>

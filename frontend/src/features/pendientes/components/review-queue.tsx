@@ -3,6 +3,7 @@ import { LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
 import { useEffect, useState } from 'react';
 import { LuCheck, LuArrowLeft, LuArrowRight, LuMessageSquare, LuUndo2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { Player } from '../../../components/player';
 import { TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { useAnswerVideos } from '../../../data/project-videos';
@@ -13,13 +14,23 @@ import { useSwipe } from '../hooks/use-swipe';
 /** An answer can be taken back for so long. */
 const UNDO_MS = 10_000;
 
+const PLACE = {
+  w: 'full',
+  // What answers stands above the bar of a phone, also under a caption of three lines.
+  h: { base: 'calc(100dvh - 26rem)', md: 'calc(100dvh - 22rem)' },
+  minH: '64',
+  rounded: '2xl',
+} as const;
+
 interface ReviewQueueProps {
   /** Those that wait, the oldest first. */
   videos: readonly ProjectVideo[];
+  /** Brings new links to them. */
+  onReload: () => void;
 }
 
 /** One video after the other, each filling the screen: approve it, ask for changes, or go on. */
-export function ReviewQueue({ videos }: ReviewQueueProps) {
+export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
   const [at, setAt] = useState(0);
   const [asking, setAsking] = useState(false);
   const [confirming, setConfirming] = useState(false);
@@ -107,20 +118,7 @@ export function ReviewQueue({ videos }: ReviewQueueProps) {
               <LuArrowRight aria-hidden />
             </IconButton>
           </HStack>
-          <chakra.video
-            src={video.cloudinaryUrl}
-            controls
-            playsInline
-            preload="metadata"
-            aria-label={video.caption}
-            w="full"
-            // What answers stands above the bar of a phone, also under a caption of three lines.
-            h={{ base: 'calc(100dvh - 26rem)', md: 'calc(100dvh - 22rem)' }}
-            minH="64"
-            objectFit="contain"
-            rounded="2xl"
-            bg="black"
-          />
+          <Player src={video.cloudinaryUrl} place={PLACE} onReload={onReload} aria-label={video.caption} />
           <Box>
             <Text color="fg.muted" fontSize="sm">
               {video.project?.name}

@@ -1,9 +1,10 @@
-import { Button, HStack, Stack, Text, VStack, chakra } from '@chakra-ui/react';
+import { Box, Button, HStack, Stack, Text, VStack } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CaptionsTrack } from '../../../components/captions-track';
 import { Modal } from '../../../components/modal';
+import { Player } from '../../../components/player';
 import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { useDraft } from '../../../data/drafts';
@@ -141,22 +142,16 @@ export function TiktokDialog({ source, onClose }: { source: TiktokSource; onClos
           </HStack>
         )}
         <Stack direction={{ base: 'column', sm: 'row' }} gap="5">
-          <chakra.video
-            src={videoUrl}
-            {...(source.posterUrl === null ? {} : { poster: source.posterUrl })}
-            controls
-            playsInline
-            preload="metadata"
-            aria-label={source.title}
-            w="150px"
-            flexShrink={0}
-            alignSelf={{ base: 'center', sm: 'flex-start' }}
-            aspectRatio={source.isVertical ? 9 / 16 : 16 / 9}
-            rounded="xl"
-            bg="black"
-          >
-            {source.guion !== undefined && <CaptionsTrack guion={source.guion} />}
-          </chakra.video>
+          <Box flexShrink={0} alignSelf={{ base: 'center', sm: 'flex-start' }}>
+            <Player
+              src={videoUrl}
+              place={{ w: '150px', aspectRatio: source.isVertical ? 9 / 16 : 16 / 9, rounded: 'xl' }}
+              {...(source.posterUrl === null ? {} : { poster: source.posterUrl })}
+              aria-label={source.title}
+            >
+              {source.guion !== undefined && <CaptionsTrack guion={source.guion} />}
+            </Player>
+          </Box>
           <VStack align="stretch" gap="4" flex="1" minW="0">
             <TextField
               label={texts.fields.title}

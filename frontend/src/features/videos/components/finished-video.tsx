@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { LuDownload, LuFilm, LuPlay, LuSend, LuShare2 } from 'react-icons/lu';
 import { CaptionsTrack } from '../../../components/captions-track';
 import { Picture } from '../../../components/picture';
+import { Player } from '../../../components/player';
 import { currentVideoUrl } from '../../../data/guion-facts';
 import { toast } from '../../../components/toaster';
 import { downloadFile, downloadName } from '../../../lib/download';
@@ -54,17 +55,14 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
         _motionReduce={{ animation: 'none' }}
       >
         {playing ? (
-          <chakra.video
+          <Player
             src={url}
-            controls
+            place={{ w: 'full', h: 'full' }}
             autoPlay
-            playsInline
-            w="full"
-            h="full"
             {...(guion.posterUrl === null ? {} : { poster: guion.posterUrl })}
           >
             <CaptionsTrack guion={guion} />
-          </chakra.video>
+          </Player>
         ) : (
           <chakra.button
             type="button"

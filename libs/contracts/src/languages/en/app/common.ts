@@ -15,6 +15,8 @@ export const common: AppTexts['common'] = {
   save: 'Save',
   remove: 'Delete',
   retry: 'Try again',
+  playFailed: 'It could not be played',
+  playFailedText: 'Check your connection and try again: the video is still saved.',
   discard: 'Discard',
   download: 'Download',
   backToApp: 'Back to the dashboard',

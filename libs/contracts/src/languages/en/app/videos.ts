@@ -10,8 +10,6 @@ export const videos: AppTexts['videos'] = {
   player: (titulo) => `Video: ${titulo}`,
   unavailable: 'The file is no longer available',
   unavailableText: 'Videos are kept for 14 days. You can generate another script at any time.',
-  playFailed: 'It could not be played',
-  playFailedText: 'Check your connection. If the link has expired, renew it: the video is still saved.',
   labels: {
     urlExpired: 'URL Expired',
     complete: 'Complete with B-roll',

@@ -15,6 +15,8 @@ export const common = {
   save: 'Guardar',
   remove: 'Eliminar',
   retry: 'Reintentar',
+  playFailed: 'No se pudo reproducir',
+  playFailedText: 'Revisa tu conexión y vuelve a intentarlo: el video sigue guardado.',
   discard: 'Descartar',
   download: 'Descargar',
   backToApp: 'Volver al panel',

@@ -9,8 +9,6 @@ export const videos = {
   player: (titulo: string) => `Video: ${titulo}`,
   unavailable: 'El archivo ya no está',
   unavailableText: 'Los videos se guardan 14 días. Puedes generar otro guion cuando quieras.',
-  playFailed: 'No se pudo reproducir',
-  playFailedText: 'Revisa tu conexión. Si el enlace expiró, renuévalo: el video sigue guardado.',
   labels: {
     urlExpired: 'URL Expired',
     complete: 'Completo con B-roll',

@@ -15,6 +15,8 @@ export const common: AppTexts['common'] = {
   save: 'Salvar',
   remove: 'Excluir',
   retry: 'Tentar de novo',
+  playFailed: 'Não foi possível reproduzir',
+  playFailedText: 'Confira a sua conexão e tente de novo: o vídeo continua guardado.',
   discard: 'Descartar',
   download: 'Baixar',
   backToApp: 'Voltar ao painel',

@@ -10,8 +10,6 @@ export const videos: AppTexts['videos'] = {
   player: (titulo) => `Vídeo: ${titulo}`,
   unavailable: 'O arquivo não existe mais',
   unavailableText: 'Os vídeos ficam guardados por 14 dias. Você pode gerar outro roteiro quando quiser.',
-  playFailed: 'Não foi possível reproduzir',
-  playFailedText: 'Confira a sua conexão. Se o link expirou, renove-o: o vídeo continua guardado.',
   labels: {
     urlExpired: 'Link expirado',
     complete: 'Completo com B-roll',
