@@ -2,6 +2,7 @@ import { Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nest
 import { ProviderError } from '@pregonero/contracts/jobs';
 import type { MailOutboxRepository, MailOutboxRow } from '@pregonero/persistence';
 import type { MailerPort, OutgoingMail } from '@pregonero/providers';
+import { BackgroundRounds } from '../housekeeping/background-rounds';
 import type { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 
 const MINUTE_MS = 60_000;
@@ -28,8 +29,12 @@ export abstract class OutboxMailer<Row extends MailOutboxRow>
   implements OnModuleInit, BeforeApplicationShutdown
 {
   private readonly logger: Logger;
-  private readonly stopping = new AbortController();
-  private round: Promise<number> | undefined;
+  private readonly rounds = new BackgroundRounds(
+    () => this.sendDue(),
+    (error) => {
+      this.logger.warn({ msg: `${this.parts.name} mail waits`, err: error });
+    },
+  );
 
   protected constructor(private readonly parts: OutboxMailerParts<Row>) {
     this.logger = new Logger(parts.name);
@@ -51,20 +56,12 @@ export abstract class OutboxMailer<Row extends MailOutboxRow>
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.round?.catch(() => undefined);
+    await this.rounds.stop();
   }
 
   /** Looks at once, in the background; a database that is away is met again by the next look. */
   wake(): void {
-    // After a round that may have looked before this mail was committed.
-    const round: Promise<number> = (this.round ?? Promise.resolve(0))
-      .catch(() => 0)
-      .then(() => this.sendDue());
-    this.round = round;
-    round.catch((error: unknown) => {
-      this.logger.warn({ msg: `${this.parts.name} mail waits`, err: error });
-    });
+    this.rounds.wake();
   }
 
   /**
@@ -74,7 +71,7 @@ export abstract class OutboxMailer<Row extends MailOutboxRow>
   async sendDue(now: Date | null = null): Promise<number> {
     await this.giveUpLost(now);
     let sent = 0;
-    while (!this.stopping.signal.aborted) {
+    while (!this.rounds.signal.aborted) {
       const rows = await this.parts.rows.claimDue(now, { limit: AT_ONCE, waitsMs: WAITS_MS });
       const ends = await Promise.all(rows.map((row) => this.send(row)));
       sent += ends.filter((end) => end === 'sent').length;
@@ -88,7 +85,7 @@ export abstract class OutboxMailer<Row extends MailOutboxRow>
     try {
       const mail = await this.mailOf(row);
       if (mail === null) return 'for nobody';
-      await this.parts.mailer.send(mail, { signal: this.stopping.signal });
+      await this.parts.mailer.send(mail, { signal: this.rounds.signal });
     } catch (error) {
       await this.failed(row, error);
       return 'failed';

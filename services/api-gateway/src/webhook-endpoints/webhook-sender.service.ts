@@ -11,6 +11,7 @@ import {
 import { EndpointCaller } from '@pregonero/providers';
 import { LiveEvents, TransactionEffects } from '@pregonero/queue';
 import { Webhook } from 'standardwebhooks';
+import { BackgroundRounds } from '../housekeeping/background-rounds';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 import { EndpointSecrets } from './endpoint-secrets.service';
 
@@ -37,8 +38,12 @@ const GONE = 410;
 @Injectable()
 export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('webhooks');
-  private readonly stopping = new AbortController();
-  private round: Promise<number> | undefined;
+  private readonly rounds = new BackgroundRounds(
+    () => this.sendDue(),
+    (error) => {
+      this.logger.warn({ msg: 'webhooks wait', err: error });
+    },
+  );
 
   constructor(
     private readonly registry: HousekeepingRegistry,
@@ -61,19 +66,12 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
-    await this.round?.catch(() => undefined);
+    await this.rounds.stop();
   }
 
   /** Looks at once, in the background; a database that is away is met again by the next look. */
   wake(): void {
-    const round: Promise<number> = (this.round ?? Promise.resolve(0))
-      .catch(() => 0)
-      .then(() => this.sendDue());
-    this.round = round;
-    round.catch((error: unknown) => {
-      this.logger.warn({ msg: 'webhooks wait', err: error });
-    });
+    this.rounds.wake();
   }
 
   /** Sends all that is due as of `now` (without it: by the database's clock at each claim). Returns how many were taken. */
@@ -84,7 +82,7 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
     let delivered = 0;
     for (;;) {
       const next =
-        running.size < AT_ONCE && !this.stopping.signal.aborted
+        running.size < AT_ONCE && !this.rounds.signal.aborted
           ? await this.deliveries.claimDue(now, { waitsMs: WAITS_MS, busyEndpoints: [...running.keys()] })
           : null;
       if (next === null) {
@@ -141,7 +139,7 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
           .join(' '),
       },
       body: payload,
-      signal: this.stopping.signal,
+      signal: this.rounds.signal,
     });
   }
 

@@ -19,8 +19,8 @@ const CLIP_INVALID = say('validation_failed', { reason: 'clip_incomplete' });
 const MAX_LISTED = 50;
 const URL_MAX_LENGTH = 4_096;
 
-/** A chosen clip. Only `id` and `url` count; the rest of a search result may come along and is not read. */
-export class ChosenClipDto {
+/** What names a chosen film or picture. */
+class ChosenDto {
   @Id({ invalid: CLIP_INVALID })
   id: number;
 
@@ -28,7 +28,10 @@ export class ChosenClipDto {
   @IsString({ message: carried(CLIP_INVALID) })
   @MaxLength(URL_MAX_LENGTH, { message: carried(CLIP_INVALID) })
   url: string;
+}
 
+/** A chosen clip. Only `id` and `url` count; the rest of a search result may come along and is not read. */
+export class ChosenClipDto extends ChosenDto {
   @Unread('string')
   thumbnail?: unknown;
 
@@ -46,15 +49,7 @@ export class ChosenClipDto {
 }
 
 /** A chosen file of the library, as `GET /api/user-media` lists it. */
-export class ChosenMediaDto {
-  @Id({ invalid: CLIP_INVALID })
-  id: number;
-
-  @ApiProperty({ maxLength: URL_MAX_LENGTH })
-  @IsString({ message: carried(CLIP_INVALID) })
-  @MaxLength(URL_MAX_LENGTH, { message: carried(CLIP_INVALID) })
-  url: string;
-
+export class ChosenMediaDto extends ChosenDto {
   @Unread('string')
   originalName?: unknown;
 
