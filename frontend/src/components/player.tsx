@@ -21,14 +21,14 @@ export function Player({ src, place, onReload, children, ...video }: PlayerProps
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   if (src === brokenUrl) {
     return (
-      <Center role="alert" {...place} px="5" gap="2" flexDirection="column" textAlign="center" bg="black">
+      <Center role="alert" {...place} p="5" gap="2" flexDirection="column" textAlign="center" bg="black">
         <Text asChild color="white">
           <LuVideoOff size={28} aria-hidden />
         </Text>
         <Text fontWeight="semibold" color="white">
           {commonTexts.playFailed}
         </Text>
-        <Text fontSize="xs" color="white">
+        <Text fontSize="sm" color="white">
           {commonTexts.playFailedText}
         </Text>
         <Button
