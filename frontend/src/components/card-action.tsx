@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 interface CardActionProps {
   label: string;
   icon: ReactNode;
+  /** What it began is still under way. */
+  loading?: boolean;
   onClick: () => void;
 }
 
 /** A quiet button on a card, above the link that the whole card may be. */
-export function CardAction({ label, icon, onClick }: CardActionProps) {
+export function CardAction({ label, icon, loading = false, onClick }: CardActionProps) {
   return (
     <IconButton
       aria-label={label}
@@ -18,6 +20,7 @@ export function CardAction({ label, icon, onClick }: CardActionProps) {
       size="sm"
       pos="relative"
       color="fg.muted"
+      loading={loading}
       onClick={onClick}
     >
       {icon}

@@ -8,10 +8,13 @@ export function downloadName(titulo: string): string {
   return `${safe === '' ? 'video' : safe}.mp4`;
 }
 
+/** The store answered, and not with the file. */
+class RefusedLink extends Error {}
+
 /** The bytes behind a signed link. @throws when they cannot be read */
 export async function bytesOf(url: string): Promise<Blob> {
   const response = await fetch(url, { credentials: 'omit' });
-  if (!response.ok) throw new Error(`the store answered ${response.status}`);
+  if (!response.ok) throw new RefusedLink(`the store answered ${response.status}`);
   return response.blob();
 }
 
@@ -51,11 +54,14 @@ export async function saveFile(url: string, name: string): Promise<SaveOutcome> 
   }
 }
 
+/** How a download went: `opened` where the browser could not read the bytes, `refused` by the store. */
+type DownloadOutcome = 'saved' | 'opened' | 'refused';
+
 /**
  * Saves a file of another origin under a readable name. When the bytes cannot be read here the link is opened
- * instead, which every browser can show and save.
+ * instead, which every browser can show and save; not so one that the store refuses, mostly because it has ended. Never rejects.
  */
-export async function downloadFile(url: string, name: string): Promise<void> {
+export async function downloadFile(url: string, name: string): Promise<DownloadOutcome> {
   try {
     const objectUrl = URL.createObjectURL(await bytesOf(url));
     const link = document.createElement('a');
@@ -66,7 +72,10 @@ export async function downloadFile(url: string, name: string): Promise<void> {
     setTimeout(() => {
       URL.revokeObjectURL(objectUrl);
     }, 1_000);
-  } catch {
+    return 'saved';
+  } catch (error) {
+    if (error instanceof RefusedLink) return 'refused';
     window.open(url, '_blank', 'noopener');
+    return 'opened';
   }
 }

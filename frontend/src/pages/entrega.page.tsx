@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { LuCircleCheck, LuCopy, LuDownload, LuExternalLink, LuLink, LuCircleX } from 'react-icons/lu';
 import { useParams } from 'react-router-dom';
+import { useDownload } from '../components/downloads';
 import { EmptyState } from '../components/empty-state';
 import { FormAlert } from '../components/form-alert';
 import { Logo } from '../components/logo';
@@ -12,8 +13,9 @@ import { Player } from '../components/player';
 import { TextField } from '../components/text-field';
 import { handoffQuery, useHandoffPublished } from '../data/handoff';
 import { ApiError, userMessageOf } from '../lib/api-client';
-import { downloadFile, downloadName } from '../lib/download';
+import { downloadName } from '../lib/download';
 import { usePageTitle } from '../lib/use-page-title';
+import { commonTexts } from '../texts/common';
 import { publishTexts } from '../texts/publish';
 
 const texts = publishTexts.kit;
@@ -60,6 +62,7 @@ interface KitProps {
 }
 
 function Kit({ token, kit, onReload }: KitProps) {
+  const { downloading, download } = useDownload();
   const tags = kit.hashtags.map((tag) => `#${tag}`).join(' ');
   return (
     <VStack align="stretch" gap="6">
@@ -76,8 +79,10 @@ function Kit({ token, kit, onReload }: KitProps) {
         <Step number={1} text={texts.download}>
           <Button
             w="full"
+            loading={downloading}
+            loadingText={commonTexts.downloading}
             onClick={() => {
-              void downloadFile(kit.videoUrl, downloadName(kit.caption));
+              download(kit.videoUrl, downloadName(kit.caption));
             }}
           >
             <LuDownload aria-hidden /> {texts.downloadAction}

@@ -3,10 +3,10 @@ import type { UserMedia } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import { LuDownload, LuEye, LuTrash2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { useDownload } from '../../../components/downloads';
 import { lazyDialog } from '../../../components/lazy-part';
 import { toast } from '../../../components/toaster';
 import { Tooltip } from '../../../components/tooltip';
-import { downloadFile } from '../../../lib/download';
 import { focusMain } from '../../../lib/focus-main';
 import { formatBytes, formatDate } from '../../../lib/format';
 import { bibliotecaTexts as texts } from '../../../texts/biblioteca';
@@ -23,6 +23,7 @@ interface MediaCardProps {
 /** One file of the library. */
 export function MediaCard({ item, onRemove }: MediaCardProps) {
   const [open, setOpen] = useState<'view' | 'remove' | null>(null);
+  const { downloading, download } = useDownload();
   const image = isImage(item);
   const close = () => {
     setOpen(null);
@@ -82,7 +83,10 @@ export function MediaCard({ item, onRemove }: MediaCardProps) {
             variant="ghost"
             colorPalette="gray"
             aria-label={texts.downloadOf(item.originalName)}
-            onClick={() => void downloadFile(item.url, item.originalName)}
+            loading={downloading}
+            onClick={() => {
+              download(item.url, item.originalName);
+            }}
           >
             <LuDownload /> {texts.download}
           </Button>

@@ -4,12 +4,13 @@ import { useState, type ReactNode } from 'react';
 import { LuCalendar, LuDownload, LuPencil, LuTrash2 } from 'react-icons/lu';
 import { CardAction } from '../../../components/card-action';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
+import { useDownload } from '../../../components/downloads';
 import { lazyDialog } from '../../../components/lazy-part';
 import { NAMED_ELEMENT } from '../../../components/named-element';
 import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
 import { anchors } from '../../../config/paths';
-import { downloadFile, downloadName } from '../../../lib/download';
+import { downloadName } from '../../../lib/download';
 import { focusMain } from '../../../lib/focus-main';
 import { formatDate } from '../../../lib/format';
 import { useUser } from '../../../data/session';
@@ -37,6 +38,7 @@ interface ProjectVideoCardProps {
 export function ProjectVideoCard({ video, projectName, onReload, tools }: ProjectVideoCardProps) {
   const admin = useUser().role === 'admin';
   const [open, setOpen] = useState<'editor' | 'remove' | null>(null);
+  const { downloading, download } = useDownload();
   const close = () => {
     setOpen(null);
   };
@@ -66,7 +68,10 @@ export function ProjectVideoCard({ video, projectName, onReload, tools }: Projec
               <CardAction
                 label={texts.download}
                 icon={<LuDownload aria-hidden />}
-                onClick={() => void downloadFile(video.cloudinaryUrl, downloadName(video.caption))}
+                loading={downloading}
+                onClick={() => {
+                  download(video.cloudinaryUrl, downloadName(video.caption));
+                }}
               />
               <CardAction
                 label={texts.edit}

@@ -3,13 +3,14 @@ import type { Guion } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import { LuDownload, LuFilm, LuPlay, LuSend, LuShare2 } from 'react-icons/lu';
 import { CaptionsTrack } from '../../../components/captions-track';
+import { useDownload } from '../../../components/downloads';
 import { Picture } from '../../../components/picture';
 import { Player } from '../../../components/player';
 import { currentVideoUrl } from '../../../data/guion-facts';
-import { toast } from '../../../components/toaster';
-import { downloadFile, downloadName } from '../../../lib/download';
+import { downloadName } from '../../../lib/download';
 import { formatDate } from '../../../lib/format';
 import { shareVideo } from '../../../lib/share';
+import { commonTexts } from '../../../texts/common';
 import { videosTexts } from '../../../texts/videos';
 
 const texts = videosTexts.ending;
@@ -23,21 +24,12 @@ interface FinishedVideoProps {
 /** A video at the moment it is finished: one tap plays it with sound, and what one does with it stands below. */
 export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps) {
   const [playing, setPlaying] = useState(false);
-  const [busy, setBusy] = useState<'share' | 'download' | null>(null);
+  const [sharing, setSharing] = useState(false);
+  const { downloading, download } = useDownload();
   const url = currentVideoUrl(guion);
   if (url === null) return null;
   const name = downloadName(guion.titulo);
-  const downloadIt = async () => {
-    await downloadFile(url, name);
-    toast.success(videosTexts.downloadStarted, videosTexts.downloadStartedText);
-  };
   const isVertical = guion.formatoVideo === 'vertical';
-  const during = (what: 'share' | 'download', work: Promise<unknown>) => {
-    setBusy(what);
-    void work.finally(() => {
-      setBusy(null);
-    });
-  };
 
   return (
     <VStack align="stretch" gap="4" data-finished-video>
@@ -113,10 +105,13 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
           size="sm"
           variant="outline"
           colorPalette="gray"
-          loading={busy === 'share'}
+          loading={sharing}
           loadingText={texts.whatsapp}
           onClick={() => {
-            during('share', shareVideo({ url, title: guion.titulo, name }));
+            setSharing(true);
+            void shareVideo({ url, title: guion.titulo, name }).finally(() => {
+              setSharing(false);
+            });
           }}
         >
           <LuShare2 /> {texts.whatsapp}
@@ -125,10 +120,10 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
           size="sm"
           variant="outline"
           colorPalette="gray"
-          loading={busy === 'download'}
-          loadingText={videosTexts.downloading}
+          loading={downloading}
+          loadingText={commonTexts.downloading}
           onClick={() => {
-            during('download', downloadIt());
+            download(url, name);
           }}
         >
           <LuDownload /> {videosTexts.download}

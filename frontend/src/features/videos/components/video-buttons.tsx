@@ -2,9 +2,11 @@ import { Button, type ButtonProps } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useState, type RefObject } from 'react';
 import { LuCopy, LuDownload, LuMaximize, LuSave, LuVideo } from 'react-icons/lu';
+import { downloadAndTell } from '../../../components/downloads';
 import { toast } from '../../../components/toaster';
-import { downloadFile, downloadName, saveFile } from '../../../lib/download';
+import { downloadName, saveFile } from '../../../lib/download';
 import { currentVideoUrl, hasBroll } from '../../../data/guion-facts';
+import { commonTexts } from '../../../texts/common';
 import { videosTexts as texts } from '../../../texts/videos';
 import { secondsLeft, timeLeftText } from './url-expiry';
 
@@ -21,19 +23,13 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
   const url = currentVideoUrl(guion);
   const name = downloadName(guion.titulo);
 
-  // A phone shows nothing of a download that has begun.
-  const begin = async (file: string) => {
-    await downloadFile(file, name);
-    toast.success(texts.downloadStarted, texts.downloadStartedText);
-  };
-
   const download = async () => {
     if (url === null) {
       toast.error(texts.noVideo);
       return;
     }
     setBusy('download');
-    await begin(url);
+    await downloadAndTell(url, name);
     setBusy(null);
   };
 
@@ -46,7 +42,7 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
     try {
       const outcome = await saveFile(url, name);
       if (outcome === 'saved') toast.success(texts.savedTitle);
-      if (outcome === 'unsupported') await begin(url);
+      if (outcome === 'unsupported') await downloadAndTell(url, name);
     } catch {
       toast.error(texts.saveFailed, texts.saveFailedText);
     }
@@ -71,7 +67,7 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
         {...LOOK}
         onClick={() => void download()}
         loading={busy === 'download'}
-        loadingText={texts.downloading}
+        loadingText={commonTexts.downloading}
       >
         <LuDownload /> {texts.download}
       </Button>
