@@ -13,6 +13,7 @@ import { Player } from '../components/player';
 import { TextField } from '../components/text-field';
 import { handoffQuery, useHandoffPublished } from '../data/handoff';
 import { ApiError, userMessageOf } from '../lib/api-client';
+import { copyText } from '../lib/copy-text';
 import { downloadName } from '../lib/download';
 import { usePageTitle } from '../lib/use-page-title';
 import { commonTexts } from '../texts/common';
@@ -130,14 +131,9 @@ function CopyButton({ text, label }: { text: string; label: string }) {
         variant="outline"
         colorPalette="gray"
         onClick={() => {
-          navigator.clipboard.writeText(text).then(
-            () => {
-              setOutcome('copied');
-            },
-            () => {
-              setOutcome('failed');
-            },
-          );
+          void copyText(text).then((isCopied) => {
+            setOutcome(isCopied ? 'copied' : 'failed');
+          });
         }}
       >
         <LuCopy aria-hidden /> {outcome === 'copied' ? texts.copied : label}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { LuCopy } from 'react-icons/lu';
 import { Modal } from '../../../components/modal';
 import { toast } from '../../../components/toaster';
+import { copyText } from '../../../lib/copy-text';
 import { integracionesTexts as texts } from '../../../texts/integraciones';
 
 /** A secret that is shown this one time. */
@@ -26,13 +27,9 @@ export function SecretOnce({
     };
   }, []);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret);
-      toast.success(texts.copied);
-    } catch {
-      // Without permission (or off a secure origin) it stands there to be copied by hand.
-      toast.error(texts.copyFailed);
-    }
+    if (await copyText(secret)) toast.success(texts.copied);
+    // It stands there to be copied by hand.
+    else toast.error(texts.copyFailed);
   };
   return (
     <Modal

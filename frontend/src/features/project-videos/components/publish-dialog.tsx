@@ -12,6 +12,7 @@ import { useCreateHandoffLink, useRevokeHandoffLink } from '../../../data/handof
 import { useUpdateVideo } from '../../../data/project-videos';
 import { projectsQuery } from '../../../data/projects';
 import { useUser } from '../../../data/session';
+import { copyText } from '../../../lib/copy-text';
 import { setActingFor } from '../../../lib/acting';
 import { useAddress } from '../../../lib/address';
 import { formatDate } from '../../../lib/format';
@@ -171,14 +172,10 @@ function KitLink({ video, link, onRevoked }: KitLinkProps) {
           variant="outline"
           colorPalette="gray"
           onClick={() => {
-            navigator.clipboard.writeText(link.url).then(
-              () => {
-                toast.success(texts.byHand.copied);
-              },
-              () => {
-                toast.error(texts.kit.copyFailed);
-              },
-            );
+            void copyText(link.url).then((isCopied) => {
+              if (isCopied) toast.success(texts.byHand.copied);
+              else toast.error(texts.kit.copyFailed);
+            });
           }}
         >
           {texts.byHand.copy}

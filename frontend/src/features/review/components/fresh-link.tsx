@@ -1,6 +1,7 @@
 import { Button, HStack, Stack } from '@chakra-ui/react';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
+import { copyText } from '../../../lib/copy-text';
 import { whatsappHref } from '../../../lib/share';
 import { reviewTexts } from '../../../texts/review';
 
@@ -17,12 +18,8 @@ interface FreshLinkProps {
 export function FreshLink({ url, message, subject }: FreshLinkProps) {
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${message}\n${url}`)}`;
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success(texts.copied, url);
-    } catch (error) {
-      toast.failed(texts.copyFailed, error, texts.once);
-    }
+    if (await copyText(url)) toast.success(texts.copied, url);
+    else toast.error(texts.copyFailed, texts.once);
   };
   return (
     <Stack gap="3">

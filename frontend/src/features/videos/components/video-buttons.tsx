@@ -4,6 +4,8 @@ import { useState, type RefObject } from 'react';
 import { LuCopy, LuDownload, LuMaximize, LuSave, LuVideo } from 'react-icons/lu';
 import { downloadAndTell } from '../../../components/downloads';
 import { toast } from '../../../components/toaster';
+import { copyText } from '../../../lib/copy-text';
+import { showFullScreen } from '../../../lib/full-screen';
 import { downloadName, saveFile } from '../../../lib/download';
 import { currentVideoUrl, hasBroll } from '../../../data/guion-facts';
 import { commonTexts } from '../../../texts/common';
@@ -51,12 +53,11 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
 
   const copy = async () => {
     if (url === null) return;
-    try {
-      await navigator.clipboard.writeText(url);
+    if (await copyText(url)) {
       const left = timeLeftText(secondsLeft(guion.videoUrlExpiresAt, Date.now()));
       toast.success(texts.copied, texts.copiedText(left));
-    } catch {
-      // Without permission, or off a secure origin. The link itself has a thousand characters: nobody copies it by hand.
+    } else {
+      // The link itself has a thousand characters: nobody copies it by hand.
       toast.error(texts.copyFailed, texts.copyFailedText);
     }
   };
@@ -77,7 +78,12 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
       <Button {...LOOK} onClick={() => void copy()}>
         <LuCopy /> {texts.copyUrl}
       </Button>
-      <Button {...LOOK} onClick={() => void player.current?.requestFullscreen()}>
+      <Button
+        {...LOOK}
+        onClick={() => {
+          if (player.current !== null) void showFullScreen(player.current);
+        }}
+      >
         <LuMaximize /> {texts.fullscreen}
       </Button>
       {hasBroll(guion) && guion.videoHeygenUrl !== null && (
