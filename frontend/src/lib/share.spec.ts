@@ -36,4 +36,25 @@ describe('shareVideo', () => {
     set({ share: jest.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')) });
     expect(await shareVideo(VIDEO)).toBe('link');
   });
+
+  it('asks for another tap when the file took longer than the first one counts, and has it ready then', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const fetchVideo = jest.fn(() =>
+      Promise.resolve({ ok: true, blob: () => Promise.resolve(new Blob(['video'])) }),
+    );
+    const saved = { fetch: globalThis.fetch };
+    Object.assign(globalThis, { fetch: fetchVideo });
+    const share = jest
+      .fn()
+      .mockRejectedValueOnce(new DOMException('the tap is too long ago', 'NotAllowedError'))
+      .mockResolvedValueOnce(undefined);
+    set({ share, canShare: () => true });
+
+    expect(await shareVideo(VIDEO)).toBe('again');
+    expect(await shareVideo(VIDEO)).toBe('shared');
+
+    expect(fetchVideo).toHaveBeenCalledTimes(1);
+    expect(open).not.toHaveBeenCalled();
+    Object.assign(globalThis, saved);
+  });
 });

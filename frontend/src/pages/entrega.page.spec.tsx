@@ -43,6 +43,14 @@ describe('EntregaPage', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(5);
   });
 
+  it('says so where a browser has no clipboard', async () => {
+    open({ 'GET /api/handoff/abc': () => KIT });
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Copiar texto' }));
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/copiar/iu);
+  });
+
   it('sends the address of the post, and none that is not one', async () => {
     const changes = open({
       'GET /api/handoff/abc': () => KIT,

@@ -7,6 +7,7 @@ import { useDownload } from '../../../components/downloads';
 import { Picture } from '../../../components/picture';
 import { Player } from '../../../components/player';
 import { currentVideoUrl } from '../../../data/guion-facts';
+import { toast } from '../../../components/toaster';
 import { downloadName } from '../../../lib/download';
 import { formatDate } from '../../../lib/format';
 import { shareVideo } from '../../../lib/share';
@@ -109,8 +110,9 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
           loadingText={texts.whatsapp}
           onClick={() => {
             setSharing(true);
-            void shareVideo({ url, title: guion.titulo, name }).finally(() => {
+            void shareVideo({ url, title: guion.titulo, name }).then((outcome) => {
               setSharing(false);
+              if (outcome === 'again') toast.info(texts.shareAgain, texts.shareAgainText);
             });
           }}
         >

@@ -23,6 +23,8 @@ export const videos: AppTexts['videos'] = {
     play: 'Play with sound',
     publish: 'Publish to TikTok',
     whatsapp: 'WhatsApp',
+    shareAgain: 'The video is ready to send',
+    shareAgainText: 'Tap WhatsApp once more.',
     broll: 'B-roll',
   },
   download: 'Download',

@@ -22,6 +22,8 @@ export const videos = {
     play: 'Reproducir con sonido',
     publish: 'Publicar en TikTok',
     whatsapp: 'WhatsApp',
+    shareAgain: 'El video ya está listo para enviar',
+    shareAgainText: 'Toca WhatsApp otra vez.',
     broll: 'B-roll',
   },
   download: 'Descargar',

@@ -23,6 +23,8 @@ export const videos: AppTexts['videos'] = {
     play: 'Reproduzir com som',
     publish: 'Publicar no TikTok',
     whatsapp: 'WhatsApp',
+    shareAgain: 'O vídeo está pronto para enviar',
+    shareAgainText: 'Toque em WhatsApp de novo.',
     broll: 'B-roll',
   },
   download: 'Baixar',
