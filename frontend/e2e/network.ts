@@ -101,3 +101,20 @@ export async function switchableLiveChannel(page: Page): Promise<LiveChannel> {
     },
   };
 }
+
+/** Scripts of the app are on their way until `release`: a slow line, to whoever looks at the page. */
+export async function heldScripts(page: Page): Promise<{ release: () => void }> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(hasPath(/^\/assets\/.*\.js$/u), async (route) => {
+    await released;
+    await route.continue();
+  });
+  return {
+    release: () => {
+      release();
+    },
+  };
+}

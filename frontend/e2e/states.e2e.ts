@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { aGuion, type Api, BUSINESS, newClient, theAdmin } from './api';
 import { say } from '@pregonero/local';
 import { DESK, launchChromium, launchKeepingChromium, PATIENCE_MS } from './chromium';
-import { BROKEN, changeOnce, failOnce, switchableLiveChannel } from './network';
+import { BROKEN, changeOnce, failOnce, heldScripts, switchableLiveChannel } from './network';
 import { isSettled, openTab, watchTraffic } from './screens.checks';
 import { Steps, until, type WalkPlace } from './steps';
 import { album, isAccessible } from './visit';
@@ -85,6 +85,28 @@ export async function states({ url }: WalkPlace): Promise<Steps> {
   ];
 
   say(`\nEstados en ${url}`);
+
+  await steps.step('mientras la app no llega, la página dice que espera; cuando llega, ya no', async () => {
+    const page = await enter(stranger.api);
+    const hold = await heldScripts(page);
+    await page.goto(`${url}/projects`, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () => {
+        const root = document.getElementById('root');
+        return root !== null && getComputedStyle(root, '::after').opacity === '1';
+      },
+      undefined,
+      { timeout: PATIENCE_MS },
+    );
+    await shot('espera', page);
+    hold.release();
+    await page.getByText('Sin proyectos').first().waitFor();
+    const sign = await page.evaluate(() => {
+      const root = document.getElementById('root');
+      return root === null ? null : getComputedStyle(root, '::after').content;
+    });
+    assert.equal(sign, 'none');
+  });
 
   await steps.step('una cuenta nueva ve en cada lista qué falta y qué hacer', async () => {
     const page = await enter(stranger.api);
