@@ -1,4 +1,6 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aGuion } from '../../../testing/builders';
+import { fakeApi } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { VideoPlayer } from './video-player';
 
@@ -12,6 +14,8 @@ function trackOf(fields: Parameters<typeof aGuion>[0]): HTMLTrackElement | null 
   return renderApp(<VideoPlayer guion={aGuion({ ...VIDEO, ...fields })} />).container.querySelector('track');
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('VideoPlayer', () => {
   it('shows captions as a track where they are not part of the picture', () => {
     const track = trackOf({ subtitulos: false });
@@ -23,5 +27,19 @@ describe('VideoPlayer', () => {
   it('shows none twice, and none where there are none', () => {
     expect(trackOf({ subtitulos: true })).toBeNull();
     expect(trackOf({ subtitulos: false, subtitulosUrl: null })).toBeNull();
+  });
+
+  it('has a link renewed that does not play any more', async () => {
+    const { changes } = fakeApi({ 'POST /api/guiones/1/renovar-url': () => aGuion({ ...VIDEO, id: 1 }) });
+    const { container } = renderApp(<VideoPlayer guion={aGuion({ ...VIDEO, id: 1 })} />);
+    const video = container.querySelector('video');
+    if (video === null) throw new Error('no video is drawn');
+
+    fireEvent.error(video);
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+    await waitFor(() => {
+      expect(changes.map(({ url }) => url)).toEqual(['/api/guiones/1/renovar-url']);
+    });
   });
 });

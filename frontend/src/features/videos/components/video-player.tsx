@@ -5,11 +5,13 @@ import { LuVideoOff } from 'react-icons/lu';
 import { CaptionsTrack } from '../../../components/captions-track';
 import { Player } from '../../../components/player';
 import { currentVideoUrl } from '../../../data/guion-facts';
+import { useRenewUrl } from '../../../data/guiones';
 import { videosTexts } from '../../../texts/videos';
 
 /** The video of a script with the browser's own controls. Captions that are not part of the picture are a track of it. */
 export function VideoPlayer({ guion, ref }: { guion: Guion; ref?: Ref<HTMLVideoElement> }) {
   const url = currentVideoUrl(guion);
+  const renew = useRenewUrl(guion.id);
   const ratio = guion.formatoVideo === 'vertical' ? 9 / 16 : 16 / 9;
   return (
     <Box
@@ -36,6 +38,10 @@ export function VideoPlayer({ guion, ref }: { guion: Guion; ref?: Ref<HTMLVideoE
           {...(ref === undefined ? {} : { ref })}
           src={url}
           place={{ w: 'full', h: 'full' }}
+          // A link that has ended is renewed; another fault shows again by itself.
+          onReload={() => {
+            renew.mutate();
+          }}
           {...(guion.posterUrl === null ? {} : { poster: guion.posterUrl })}
           aria-label={videosTexts.player(guion.titulo)}
         >
