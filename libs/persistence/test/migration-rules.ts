@@ -37,8 +37,13 @@ const NAME = '"?(\\w+)"?';
 /** What the release before still reads, writes or relies on. */
 const CONTRACTING: readonly (readonly [RegExp, string])[] = [
   [
-    /\bDROP\s+(?:TABLE|COLUMN|VIEW|MATERIALIZED VIEW|TYPE|SEQUENCE|SCHEMA|FUNCTION)\b/iu,
+    /\bDROP\s+(?:TABLE|COLUMN|VIEW|MATERIALIZED VIEW|TYPE|SEQUENCE|SCHEMA|FUNCTION|TRIGGER)\b/iu,
     'drops what the release before may use',
+  ],
+  [
+    // Another in its place, in the same statement, is a wider one.
+    /\bDROP\s+CONSTRAINT\b(?![\s\S]*\bADD\s+CONSTRAINT\b)/iu,
+    'drops a constraint that the release before may name in ON CONFLICT',
   ],
   [/\bDROP\s+INDEX\b/iu, 'drops an index that the release before may need'],
   [/\bALTER\s+COLUMN\s+"?\w+"?\s+DROP\s+DEFAULT\b/iu, 'drops a default that the release before may rely on'],

@@ -47,6 +47,8 @@ describe('migrationProblems', () => {
     ['drops', 'ALTER TABLE guiones DROP COLUMN titulo'],
     ['drops', 'DROP TABLE housekeeping_rounds'],
     ['drops', 'DO $$ BEGIN DROP TABLE housekeeping_rounds; END $$'],
+    ['drops', 'DROP TRIGGER operator_acts_stay ON operator_acts'],
+    ['drops a constraint', 'ALTER TABLE tiktok_tokens DROP CONSTRAINT tiktok_tokens_of_a_person'],
     ['drops an index', 'DROP INDEX CONCURRENTLY jobs_due'],
     ['drops a default', 'ALTER TABLE plans ALTER COLUMN price DROP DEFAULT'],
     ['renames', 'ALTER TABLE guiones RENAME COLUMN titulo TO title'],
