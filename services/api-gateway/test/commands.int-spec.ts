@@ -195,6 +195,16 @@ describe('doctor', () => {
     expect([whole.code, whole.said]).toEqual([0, expect.stringContaining('video.publish 1 de 1')]);
   });
 
+  it('tells a key that may look at the model from one that may ask it for texts', async () => {
+    const { code, said } = await command('doctor', {
+      env: { OPENAI_API_KEY: 'sandbox-openai-key-read-only' },
+    });
+
+    expect(titles(said, '✘')).toEqual(['Guiones']);
+    expect(said).toContain('no tiene permiso para pedir textos al modelo (model.request) → revisa');
+    expect(code).toBe(1);
+  });
+
   it('notices that this machine lives in another hour than a provider', async () => {
     const late = await anHourAgo();
     const { code, said } = await command('doctor', { env: { HEYGEN_BASE_URL: late.url } });

@@ -334,6 +334,15 @@ describe('OpenAI', () => {
     const answer = await call('/openai/v1/models', { headers: { authorization: 'Bearer wrong' } });
     expect([answer.status, answer.body]).toMatchObject([401, { error: { code: 'invalid_api_key' } }]);
   });
+
+  it('lets a key that only reads look at models, and write nothing', async () => {
+    const headers = { ...OPENAI, authorization: `${OPENAI.authorization}-read-only` };
+    const models = await call('/openai/v1/models', { headers });
+    const written = await call('/openai/v1/chat/completions', { method: 'POST', headers, body: body({}) });
+
+    expect([models.status, written.status]).toEqual([200, 401]);
+    expect(written.body).toMatchObject({ error: { code: 'missing_scope' } });
+  });
 });
 
 describe('Pexels', () => {

@@ -69,6 +69,9 @@ export interface ScriptWriterPort {
   /** Whether the server takes our key and knows the configured model. A read that costs nothing. */
   knowsModel(signal?: AbortSignal): Promise<boolean>;
 
+  /** Whether our key, which knows the model, may ask it for texts. Nothing is written, so that costs nothing. */
+  mayWrite(signal?: AbortSignal): Promise<boolean>;
+
   /** Four to eight words or short phrases of a script that stock clips can be searched with; none twice. */
   keywords(request: { script: string; signal?: AbortSignal }): Promise<string[]>;
 }

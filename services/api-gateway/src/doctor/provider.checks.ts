@@ -14,7 +14,9 @@ export function providerChecks(adapters: Adapters): Check[] {
       cure: 'revisa OPENAI_BASE_URL, OPENAI_API_KEY y OPENAI_MODEL',
       look: async (signal) => {
         if (!(await scriptWriter.knowsModel(signal))) throw new Finding('el servidor no conoce el modelo');
-        return 'la clave sirve y el modelo existe';
+        if (!(await scriptWriter.mayWrite(signal)))
+          throw new Finding('la clave no tiene permiso para pedir textos al modelo (model.request)');
+        return 'la clave sirve, el modelo existe y se le pueden pedir textos';
       },
     },
     {

@@ -74,6 +74,10 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
     return this.client.knowsModel(signal);
   }
 
+  async mayWrite(signal?: AbortSignal): Promise<boolean> {
+    return this.client.mayWrite(signal);
+  }
+
   async keywords(request: Parameters<ScriptWriterPort['keywords']>[0]): Promise<string[]> {
     return this.ask(
       {

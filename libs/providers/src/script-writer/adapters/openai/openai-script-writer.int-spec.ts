@@ -310,4 +310,22 @@ describe('OpenAiScriptWriter', () => {
     await expect(write()).rejects.toMatchObject({ kind: 'retryable' });
     await expect(write()).rejects.toMatchObject({ kind: 'retryable' });
   });
+
+  it('knows by how an empty conversation is refused whether the key may write', async () => {
+    const refusal = (status: number, code: string | null) =>
+      json(status, { error: { message: 'x', type: 'invalid_request_error', param: null, code } });
+    server.script(
+      refusal(400, 'empty_array'),
+      refusal(401, 'missing_scope'),
+      refusal(403, null),
+      refusal(429, 'insufficient_quota'),
+      text(502, 'bad gateway'),
+    );
+    const ask = () => writerWith().mayWrite();
+
+    expect([await ask(), await ask(), await ask()]).toEqual([true, false, false]);
+    await expect(ask()).rejects.toMatchObject({ kind: 'quota_exhausted' });
+    await expect(ask()).rejects.toMatchObject({ kind: 'retryable' });
+    expect(sent(0)).toEqual({ model: 'writer', messages: [] });
+  });
 });

@@ -18,6 +18,8 @@ export interface ChatChoice {
   finishReason: string | null;
 }
 
+const REFUSES_THE_KEY = [401, 403];
+
 /** `POST {base}/chat/completions`, `GET {base}/models/{model}` and their errors; knows nothing of scripts. */
 export class OpenAiClient {
   private readonly http: ProviderHttpClient;
@@ -73,6 +75,26 @@ export class OpenAiClient {
     });
     if (answer.status === 404) return false;
     if (answer.status !== 200) throw errorOf(answer);
+    return true;
+  }
+
+  /**
+   * Whether our key may ask for texts: some may only look at models. A conversation without a message is asked for, which no server answers with
+   * a text; how it is refused tells whether the key was.
+   */
+  async mayWrite(signal: AbortSignal | undefined): Promise<boolean> {
+    const { baseUrl, apiKey, model, timeoutMs } = this.config;
+    const answer = await this.http.send({
+      method: 'POST',
+      url: `${baseUrl.replace(/\/+$/u, '')}${CHAT_PATH}`,
+      headers: { authorization: `Bearer ${apiKey}` },
+      json: { model, messages: [] },
+      deadlineMs: timeoutMs,
+      signal,
+      repeatable: true,
+    });
+    if (REFUSES_THE_KEY.includes(answer.status)) return false;
+    if (answer.status === 429 || answer.status >= 500) throw errorOf(answer);
     return true;
   }
 
