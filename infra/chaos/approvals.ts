@@ -43,9 +43,12 @@ export async function signedIn(web: string, email: string): Promise<DemoClient> 
   return client;
 }
 
-/** Somebody new with a business, signed in. */
-export async function newcomer(web: string): Promise<{ email: string; client: DemoClient; token: string }> {
-  const client = new DemoClient({ web, directory: ROOT });
+/** Somebody new with a business, signed in; `send` is how they call. */
+export async function newcomer(
+  web: string,
+  send?: (request: Request) => Promise<Response>,
+): Promise<{ email: string; client: DemoClient; token: string }> {
+  const client = new DemoClient({ web, directory: ROOT }, send);
   const email = `${randomUUID()}@pregonero.test`;
   await client.api.POST('/api/register', { body: { name: 'Ana', email, password: PASSWORD } });
   await client.login(email, PASSWORD);

@@ -26,11 +26,15 @@ export class DemoClient {
   /** The calls of the API, typed by its description. A refusal is thrown. */
   readonly api: Client<paths>;
 
-  constructor(settings: Pick<LocalSettings, 'web' | 'directory'>) {
+  constructor(
+    settings: Pick<LocalSettings, 'web' | 'directory'>,
+    send: (request: Request) => Promise<Response> = (request) =>
+      fetch(request, { signal: AbortSignal.timeout(90_000) }),
+  ) {
     this.settings = settings;
     this.api = createClient<paths>({
       baseUrl: settings.web,
-      fetch: (request) => fetch(request, { signal: AbortSignal.timeout(90_000) }),
+      fetch: send,
     });
     this.api.use({
       onRequest: ({ request }) => {

@@ -12,8 +12,12 @@ const READERS = 16;
 const VIDEOS = 9;
 
 /** Somebody new at the front door whose script, of few words, is approved. */
-export async function approveShort(stack: ComposeStack, part: string): Promise<Approved> {
-  const { email, client } = await newcomer(stack.web);
+export async function approveShort(
+  stack: ComposeStack,
+  part: string,
+  send?: (request: Request) => Promise<Response>,
+): Promise<Approved> {
+  const { email, client } = await newcomer(stack.web, send);
   return { email, guionId: await approveOne(client, (id) => stack.shorten(id)), part };
 }
 

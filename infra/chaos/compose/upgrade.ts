@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Approved, newcomer } from '../approvals';
 import { type ComposeStack, REPLACED } from './compose-stack';
+import { doorOf } from './door';
 import { run } from './engine';
 import { approveShort } from './load';
 import type { Told } from './part';
@@ -13,11 +14,12 @@ export async function upgrade(stack: ComposeStack, version: string): Promise<Tol
   const { token } = await newcomer(stack.web);
   const watch = new Watch(`${stack.web}/api/guiones`, { authorization: `Bearer ${token}` });
   const approved: Approved[] = [];
+  const door = await doorOf(version);
   const begun = performance.now();
   const load = { isOver: false };
   const people = async (): Promise<void> => {
     while (!load.isOver) {
-      approved.push(await approveShort(stack, 'during the upgrade'));
+      approved.push(await approveShort(stack, 'during the upgrade', door.send));
       await setTimeout(BETWEEN_APPROVALS_MS);
     }
   };
@@ -42,7 +44,7 @@ export async function upgrade(stack: ComposeStack, version: string): Promise<Tol
   const dead = await stack.sql(`SELECT count(*) FROM jobs WHERE state = 'dead'`);
   if (dead !== '0') throw new Error(`${dead} jobs were given up`);
   return {
-    said: `${seconds.toFixed(0)} s; ${asked} answers, none refused, the slowest after ${slowestMs} ms; ${approved.length} videos approved`,
+    said: `${seconds.toFixed(0)} s; ${asked} answers, none refused, the slowest after ${slowestMs} ms; ${approved.length} videos approved${door.said()}`,
     value: approved,
   };
 }

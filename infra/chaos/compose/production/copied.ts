@@ -5,8 +5,11 @@ import { type Told, told } from '../part';
 import { filmIsThere, folderFor } from '../restoration';
 
 /** The operator's command, with a folder of this machine where it looks for the copy. */
-const withFolder = (stack: ComposeStack, command: 'backup' | 'restore', folder: string): Promise<string> =>
-  stack.compose('run', '--rm', '-T', '-v', `${folder}:/backup`, command);
+export const withFolder = (
+  stack: ComposeStack,
+  command: 'backup' | 'restore' | 'put-back',
+  folder: string,
+): Promise<string> => stack.compose('run', '--rm', '-T', '-v', `${folder}:/backup`, command);
 
 /**
  * Copies production while it runs, restores the copy into one that has lost all volumes, and copies that again: it must be the same copy, and

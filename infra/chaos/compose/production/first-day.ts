@@ -3,7 +3,8 @@ import type { ComposeStack } from '../compose-stack';
 import { run } from '../engine';
 import { type Told, told } from '../part';
 
-const ADMIN = { email: 'ana@pregonero.example', password: 'ana-1234-production' };
+/** Who is made the first administrator. */
+export const ADMIN = { email: 'ana@pregonero.example', password: 'ana-1234-production' };
 /** They ask the site as others reach it, which does not run before `up`. */
 const OF_THE_SITE = ['Archivos (S3)', 'Sitio', 'Avisos'];
 

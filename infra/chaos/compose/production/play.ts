@@ -12,6 +12,7 @@ import { atSignals } from '../signals';
 import { createAuthority, find, SELF_SIGNED } from './authority';
 import { copied } from './copied';
 import { firstAdministrator, isWell, prepare } from './first-day';
+import { lostFile } from './lost-file';
 import { objectStore } from './object-store';
 import { aVideo, type Front, oneOrigin } from './one-origin';
 import { ADDRESSES, createSecrets, fillIn, handedOut, SETTINGS, SITE, SITE_HOST } from './operator';
@@ -114,6 +115,7 @@ export async function playProduction(place: ProductionPlace): Promise<string> {
       told(await compareApproved({ web: SITE, sandbox: `http://localhost:${base + 100}` }, [approved])),
     );
     await part('Production: copied and restored', () => copied(stack, folder, approved));
+    await part('Production: a lost file is put back', () => lostFile(stack, folder));
     await partUnless(whyNoFigures, 'Production: figures', () => observe(stack));
     const inTheOpen = Object.values(secrets);
     await part('Production: what containers may do', () => lookConfined(stack, { secrets: inTheOpen }));
