@@ -49,6 +49,7 @@ interface Values {
   existingSecret: string;
   network: object;
   tracing: { endpoint: string; headers: boolean; namespace: string };
+  migrate: { databaseUrl: string };
   gateway: { secrets: string[] };
   workers: Record<string, { kinds: string; secrets: string[] }>;
 }
@@ -167,6 +168,15 @@ describe('infra/kubernetes', () => {
       'api-gateway',
     );
     expect(of('Deployment').every(({ spec }) => spec.replicas === undefined)).toBe(true);
+  });
+
+  it('migrates at PostgreSQL itself where the others go through a pooler', () => {
+    const given = { ...values, migrate: { databaseUrl: 'database_session_url' } };
+    const job = render(given).find(({ kind }) => kind === 'Job');
+
+    expect(job?.spec.template?.spec.volumes.flatMap(({ secret }) => secret?.items ?? [])).toEqual([
+      { key: 'database_session_url', path: 'database_url' },
+    ]);
   });
 
   it('lets a container do nothing but its work', () => {

@@ -58,8 +58,22 @@ export function dataSourceOptions(
   };
 }
 
-/** A data source that is not connected yet; for scripts and tests. Services get theirs from PersistenceModule. */
-export function createDataSource(config: PersistenceConfig): DataSource {
+/**
+ * A data source that is not connected yet; for commands of the operator and tests. Services get theirs from PersistenceModule. Behind a pooler
+ * in transaction mode it goes to PostgreSQL itself: a migration's lock and limits outlive its transactions, and would stay at a
+ * connection that others get.
+ *
+ * @throws Error where only the pooler's address is known
+ */
+export function createDataSource({ pooler, sessionUrl = '', ...own }: PersistenceConfig): DataSource {
+  const isPooled = pooler === 'transaction';
+  if (isPooled && sessionUrl === '')
+    throw new Error(
+      'DATABASE_POOLER=transaction, and this command needs PostgreSQL itself: give it DATABASE_SESSION_URL (docs/kubernetes.md)',
+    );
   const extra = { options: `${ZONE} -c statement_timeout=${SCRIPT_STATEMENT_TIMEOUT_MS}` };
-  return new DataSource({ ...dataSourceOptions(config), extra });
+  return new DataSource({
+    ...dataSourceOptions({ ...own, url: isPooled ? sessionUrl : own.url }),
+    extra,
+  });
 }

@@ -6,8 +6,9 @@ import { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
 const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 /**
- * A service does not start behind a pooler in transaction mode whose role lets PostgreSQL take any time, or counts months in
- * another zone: nothing would have a limit, and nobody would notice.
+ * A service does not start where PostgreSQL may take any time, or counts months in another zone: nothing would have a limit, and nobody
+ * would notice. That is so behind a pooler whose role does not say it: in transaction mode services say nothing of their connections, and
+ * in session mode a pooler may ignore what they say (`ignore_startup_parameters = options`).
  */
 @Injectable()
 export class PoolerGuard implements OnModuleInit {
@@ -18,7 +19,6 @@ export class PoolerGuard implements OnModuleInit {
 
   /** @throws Error naming what the role lacks and the statements that mend it */
   async onModuleInit(): Promise<void> {
-    if (this.config.pooler !== 'transaction') return;
     const rows = await this.dataSource.query<{ name: string; setting: string }[]>(
       'SELECT name, setting FROM pg_settings WHERE name = ANY($1)',
       [[...LIMITS, 'TimeZone']],
@@ -29,6 +29,10 @@ export class PoolerGuard implements OnModuleInit {
     if (wrong.length === 0) return;
     const cure = `alter role … set statement_timeout = '3500ms'; set lock_timeout = '2500ms'; set idle_in_transaction_session_timeout = '10s'; set timezone = 'UTC' (docs/kubernetes.md)`;
     const named = wrong.map(({ name, setting }) => `${name} = ${setting}`).join(', ');
-    throw new Error(`DATABASE_POOLER=transaction, and the role has ${named}: ${cure}`);
+    const where =
+      this.config.pooler === 'transaction'
+        ? 'DATABASE_POOLER=transaction'
+        : 'a pooler ignores what this service says of its connections (options)';
+    throw new Error(`${where}, and the role has ${named}: ${cure}`);
   }
 }

@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { ConfigError, loadConfig, workerConfig } from '@pregonero/config';
-import { createDataSource } from '@pregonero/persistence';
+import { dataSourceOptions } from '@pregonero/persistence';
 import { adaptersOf } from '@pregonero/providers';
 import { MultipartObjects, ObjectStore } from '@pregonero/storage';
+import { DataSource } from 'typeorm';
 import { type AppConfig, loadAppConfig } from './app.config';
 import { type Check, examine, LOOK_MS, type Outcome } from './doctor/check';
 import {
@@ -46,7 +47,10 @@ function readSettings(): AppConfig | readonly Outcome[] {
 
 /** Looks at everything that the settings name. */
 async function examineAll(config: AppConfig): Promise<Outcome[]> {
-  const dataSource = createDataSource({ ...config.database, poolMax: 2, patienceMs: LOOK_MS });
+  // As a service connects, through a pooler where there is one.
+  const dataSource = new DataSource(
+    dataSourceOptions({ ...config.database, poolMax: 2, patienceMs: LOOK_MS }),
+  );
   const store = new ObjectStore(config.storage);
   const parts = new MultipartObjects(config.storage);
   try {

@@ -104,6 +104,7 @@ describe('doctor', () => {
   const everything = [
     ...[
       'PostgreSQL',
+      'Límites',
       'Esquema',
       'Reloj',
       'Permisos',
@@ -154,7 +155,10 @@ describe('doctor', () => {
 
     expect(titles(said, '✘').sort()).toEqual(
       everything
-        .filter((title) => !['PostgreSQL', 'Esquema', 'Reloj', 'Permisos', 'Hora', 'Sitio'].includes(title))
+        .filter(
+          (title) =>
+            !['PostgreSQL', 'Límites', 'Esquema', 'Reloj', 'Permisos', 'Hora', 'Sitio'].includes(title),
+        )
         .sort(),
     );
     for (const line of said.split('\n').filter((each) => each.startsWith('✘'))) expect(line).toContain(' → ');

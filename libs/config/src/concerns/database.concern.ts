@@ -36,7 +36,7 @@ const fields = {
   sessionUrl: optionalSecret('DATABASE_SESSION_URL', {
     minLength: 1,
     description:
-      'Behind a pooler in transaction mode: PostgreSQL itself, where each worker keeps one connection to show that it lives. Empty: a dead worker is noticed by its lease, and none can be drained.',
+      'Behind a pooler in transaction mode: PostgreSQL itself, where each worker keeps one connection to show that it lives, and where migrate and the other commands go. Empty: a dead worker is noticed by its lease, none can be drained, and those commands do not begin.',
   }),
   patienceMs: integer('DATABASE_PATIENCE_MS', {
     default: 3_500,

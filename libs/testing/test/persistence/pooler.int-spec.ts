@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { dataSourceOptions, PoolerGuard } from '@pregonero/persistence';
+import { createDataSource, dataSourceOptions, PoolerGuard } from '@pregonero/persistence';
 import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '../../src';
 
@@ -8,7 +8,7 @@ interface Connection {
   query(statement: string | { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
 }
 
-describe('behind a pooler in transaction mode', () => {
+describe('behind a pooler', () => {
   let db: TestDatabase;
   const open: DataSource[] = [];
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('behind a pooler in transaction mode', () => {
     return source.initialize();
   }
 
-  it('no statement is left at a connection under a name, and none waits for a reader in vain', async () => {
+  it('in transaction mode no statement is left at a connection under a name, and none waits for a reader in vain', async () => {
     const kept = async (pooler: 'none' | 'transaction'): Promise<unknown> => {
       const runner = (await connected(pooler)).createQueryRunner();
       const connection = (await runner.connect()) as Connection;
@@ -38,15 +38,28 @@ describe('behind a pooler in transaction mode', () => {
     expect(await kept('transaction')).toEqual([]);
   });
 
+  it('in transaction mode a command of the operator goes to PostgreSQL itself, or not at all', () => {
+    const at = (sessionUrl: string) =>
+      createDataSource({ url: 'postgres://pooler/a', poolMax: 2, pooler: 'transaction', sessionUrl });
+
+    expect(at('postgres://itself/a').options).toMatchObject({ url: 'postgres://itself/a' });
+    expect(() => at('')).toThrow(/this command needs PostgreSQL itself: give it DATABASE_SESSION_URL/u);
+    expect(createDataSource({ url: 'postgres://itself/a', poolMax: 2 }).options).toMatchObject({
+      url: 'postgres://itself/a',
+    });
+  });
+
   it('a service starts only when the role gives the limits that services give themselves elsewhere', async () => {
-    const start = async () => {
-      const config = { url: db.url, poolMax: 2, pooler: 'transaction' as const };
+    // Neither says what a connection is: one service knows that nobody listens, the other one is not heard.
+    const start = async (pooler: 'none' | 'transaction' = 'transaction') => {
+      const config = { url: db.url, poolMax: 2, pooler };
       await new PoolerGuard(await connected('transaction'), config).onModuleInit();
     };
     const name = new URL(db.url).pathname.slice(1);
     await db.query(`ALTER DATABASE "${name}" SET timezone = 'America/Bogota'`);
     await expect(start()).rejects.toThrow(/TimeZone = America\/Bogota.*alter role/u);
     await expect(start()).rejects.toThrow(/lock_timeout = 0/u);
+    await expect(start('none')).rejects.toThrow(/ignores what this service says.*statement_timeout = 0/u);
 
     for (const [setting, value] of [
       ['statement_timeout', '3500ms'],
@@ -57,5 +70,6 @@ describe('behind a pooler in transaction mode', () => {
       await db.query(`ALTER DATABASE "${name}" SET ${setting} = '${value}'`);
 
     await expect(start()).resolves.toBeUndefined();
+    await expect(start('none')).resolves.toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ export function databaseCheck(dataSource: DataSource): Check {
 /** What can only be asked of a PostgreSQL that answers. */
 export function schemaChecks(dataSource: DataSource, config: DatabaseConfig): Check[] {
   return [
-    ...(config.pooler === 'transaction' ? [poolerCheck(dataSource, config)] : []),
+    limitsCheck(dataSource, config),
     {
       title: 'Esquema',
       cure: 'ejecuta node services/api-gateway/dist/migrate.js',
@@ -53,15 +53,17 @@ export function schemaChecks(dataSource: DataSource, config: DatabaseConfig): Ch
   ];
 }
 
-function poolerCheck(dataSource: DataSource, config: DatabaseConfig): Check {
+/** Whether PostgreSQL knows what a statement may take: a pooler before it may keep that to itself. */
+function limitsCheck(dataSource: DataSource, config: DatabaseConfig): Check {
   return {
-    title: 'Pooler',
+    title: 'Límites',
     cure: 'pon esos límites al rol: docs/kubernetes.md',
     look: async () => {
       await new PoolerGuard(dataSource, config).onModuleInit();
+      if (config.pooler !== 'transaction') return 'PostgreSQL conoce los de cada conexión';
       return config.sessionUrl === ''
-        ? 'el rol tiene sus límites; sin DATABASE_SESSION_URL no se puede vaciar un trabajador'
-        : 'el rol tiene sus límites';
+        ? 'los tiene el rol; sin DATABASE_SESSION_URL no se puede vaciar un trabajador'
+        : 'los tiene el rol';
     },
   };
 }
