@@ -14,6 +14,7 @@ export {
 export { addressIn, hoursIn, phonesIn } from './facts/contacts';
 export { withoutMarkup } from './facts/markup';
 export { businessNameIn } from './facts/names';
+export { withoutOwnName } from './facts/own.name';
 export { pricesIn, printedPrice } from './facts/prices';
 export { readProfile } from './facts/profile.reader';
 export { sortTopics } from './facts/topics';

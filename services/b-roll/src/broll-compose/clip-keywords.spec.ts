@@ -23,11 +23,26 @@ describe('keywordsOf', () => {
       contenido: CONTENIDO,
     };
 
-    expect(keywordsOf(guion, [{ nombre: 'Pandebono' }, { nombre: 'Almojábana' }])).toEqual([
-      'Pandebono',
-      'finca',
-      'hornos',
-    ]);
+    expect(
+      keywordsOf(guion, {
+        productos: [{ nombre: 'Pandebono' }, { nombre: 'Almojábana' }],
+      }),
+    ).toEqual(['Pandebono', 'finca', 'hornos']);
+  });
+
+  it('looks for no word of the name of the business, wherever it stands', () => {
+    const guion = {
+      palabrasClave: 'panadería la espiga, espiga, hogaza',
+      titulo: 'Espiga: la hogaza que se acaba',
+      contenido: 'En La Espiga sale el pan a las seis. La Espiga hornea una hogaza lenta. Busca la Espiga.',
+    };
+
+    expect(keywordsOf(guion, { nombre: 'Panadería La Espiga' })).toEqual(['hogaza']);
+    expect(keywordsOf(guion, { nombre: 'La Espiga' }).join(' ')).not.toMatch(/espiga/iu);
+    // A product is one, whatever the business is called.
+    const named = { ...guion, contenido: 'En Hogaza hay Hogaza de centeno.', palabrasClave: null };
+    expect(keywordsOf(named, { nombre: 'Hogaza' })).not.toContain('Hogaza');
+    expect(keywordsOf(named, { nombre: 'Hogaza', productos: [{ nombre: 'Hogaza' }] })).toContain('Hogaza');
   });
 
   it('names only what is said, each word once, and never more than may be searched for', () => {

@@ -1,4 +1,5 @@
-import type { ProductoNegocio } from '@pregonero/contracts/api';
+import type { PerfilNegocio } from '@pregonero/contracts/api';
+import { withoutOwnName } from '@pregonero/spoken-text';
 import { saidIn } from '@pregonero/video';
 
 /** How many words are shown at most: each may cost a call of the hourly limit. */
@@ -49,19 +50,24 @@ function nounsOf(text: string): string[] {
 
 /**
  * What to show: only what the script says. Its own keywords come first, then the products of the business, then words of
- * its title; where that gives few, words of the script itself.
+ * its title; where that gives few, words of the script itself. The name of the business is no word to be looked for: whoever
+ * searches for «Espiga» finds a field of wheat.
  */
 export function keywordsOf(
   guion: { palabrasClave: string | null; titulo: string; contenido: string },
-  productos: readonly Pick<ProductoNegocio, 'nombre'>[] = [],
+  { nombre = '', productos = [] }: Pick<PerfilNegocio, 'nombre' | 'productos'> = {},
 ): string[] {
-  const told = [
-    ...listed(guion.palabrasClave),
-    ...productos.map(({ nombre }) => nombre),
-    ...wordsOf(guion.titulo).filter(namesSomething),
-  ];
-  const said = distinct(saidIn(guion.contenido, told));
-  const all = said.length >= KEYWORDS_ENOUGH ? said : distinct([...said, ...nounsOf(guion.contenido)]);
+  const contenido = withoutOwnName(guion.contenido, nombre);
+  const products = saidIn(
+    guion.contenido,
+    productos.map((producto) => producto.nombre),
+  );
+  const own = listed(guion.palabrasClave).flatMap((phrase) =>
+    listed(withoutOwnName(phrase, nombre).replaceAll('…', ' ')),
+  );
+  const titled = wordsOf(withoutOwnName(guion.titulo, nombre)).filter(namesSomething);
+  const said = distinct([...saidIn(contenido, own), ...products, ...saidIn(contenido, titled)]);
+  const all = said.length >= KEYWORDS_ENOUGH ? said : distinct([...said, ...nounsOf(contenido)]);
   return all.slice(0, KEYWORDS_MAX);
 }
 

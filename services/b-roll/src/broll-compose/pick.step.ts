@@ -103,7 +103,7 @@ export class PickStep {
     limit: number,
   ): Promise<ChosenClip[]> {
     const perfil = await this.perfiles.of(guion.userId);
-    const words = keywordsOf(guion, perfil.productos ?? []).slice(0, Math.max(0, limit - chosen.length));
+    const words = keywordsOf(guion, perfil).slice(0, Math.max(0, limit - chosen.length));
     const taken = new Set(chosen.flatMap((clip) => (clip.source === 'media' ? [clip.id] : [])));
     const own = (perfil.fotosMediaIds ?? []).filter((id) => !taken.has(id));
     const photos = photosByWord(words, await this.filesOf(guion.userId, own));

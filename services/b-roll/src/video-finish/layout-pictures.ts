@@ -58,7 +58,7 @@ export class LayoutPictures {
   async fetch(ctx: FinishContext, guion: GuionEntity, o: PicturesRequest): Promise<FetchedPictures> {
     const { perfil, subtitles, durationSeconds, directory } = o;
     const said = subtitles.map(({ text }) => text).join(' ');
-    const words = saidIn(said, keywordsOf(guion, perfil.productos ?? []));
+    const words = saidIn(said, keywordsOf(guion, perfil));
     const wanted = picturesWanted(ajustesOf(guion).plantilla, { durationSeconds, subtitles, words });
     const { fotosMediaIds = [] } = perfil;
     const own = await this.ownFiles(guion, { ids: fotosMediaIds, wanted, words });
