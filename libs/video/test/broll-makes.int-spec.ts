@@ -40,6 +40,27 @@ const gif = ['-filter_complex', 'split[a][b];[a]palettegen[p];[b][p]paletteuse']
 
 const MAKES: Make[] = [
   {
+    what: 'a photo of 4:3, whose edges fade into its ground',
+    make: async (folder) => {
+      const path = join(folder, 'four-to-three.png');
+      await runFfmpeg([
+        ...['-f', 'lavfi', '-i', 'color=c=white:s=400x300:d=0.1'],
+        ...['-vf', 'drawbox=y=0:w=400:h=75:c=blue:t=fill', '-frames:v', '1', path],
+      ]);
+      return path;
+    },
+    check: (look) => {
+      near(look(0.5, 0.34), [0, 0, 255], 40);
+      near(look(0.5, 0.6), [255, 255, 255], 40);
+      // The ground above is lighter than the photo's own edge, and nowhere does one row jump to the next.
+      const rows = Array.from({ length: 70 }, (_, row) => look(0.5, (38 + row) / SIZE.height));
+      expect(rows[0]?.[0]).toBeGreaterThan(60);
+      for (const [at, [red]] of rows.entries()) {
+        expect(Math.abs(red - (rows[at + 1]?.[0] ?? red))).toBeLessThan(24);
+      }
+    },
+  },
+  {
     what: 'a phone film with rotation metadata',
     make: async (folder) => {
       const flat = await makeClip(

@@ -9,6 +9,13 @@ export const TO_BT709 = 'out_color_matrix=bt709:out_range=tv';
  * letters and faces at both sides would be lost: it is shown whole.
  */
 const KEPT_SHARE_MIN = 0.45;
+/**
+ * What is seen of a picture that stands on a ground, of its longer side: a little less than all, so that it takes more of the frame. An
+ * upright one in a wide video would be a strip in the middle.
+ */
+const SHOWN_SHARE = { wide: 0.88, upright: 0.75 } as const;
+/** How much of a picture fades into its ground, in shares of the frame's shorter side: an edge would be a line through the video. */
+const FADE = 0.1;
 /** A short film is slowed down at most this much to fill its time; a shorter one is repeated. */
 const SLOWEST = 1.5;
 const REPEATS_MAX = 600;
@@ -55,8 +62,8 @@ export function framingFilters({ size, facts, paper, name }: Framing): string {
   const square = `scale='max(2,trunc(min(min(${SHOWN_MAX.side},iw*sar),${SHOWN_MAX.pixels}/ih)/2)*2)':'max(2,trunc(ih/2)*2)',setsar=1`;
   const inside = (share: number): string =>
     `scale=${even(width * share)}:${even(height * share)}:force_original_aspect_ratio=decrease`;
-  const cutTo = (least: number): string =>
-    `crop='max(${least},min(iw,ih*${width}/${height}/sar))':'max(${least},min(ih,iw*sar*${height}/${width}))'`;
+  const cutTo = (least: number, to: FrameSize = size): string =>
+    `crop='max(${least},min(iw,ih*${to.width}/${to.height}/sar))':'max(${least},min(ih,iw*sar*${to.height}/${to.width}))'`;
   if (paper !== null) {
     return `${square},format=rgba,${inside(0.86)}[${name}k];color=c=${paper}:s=${width}x${height}:r=${FRAMES_PER_SECOND},format=rgba[${name}g];[${name}g][${name}k]overlay=(W-w)/2:(H-h)/2:format=rgb:shortest=1,scale=${TO_BT709},format=yuv420p`;
   }
@@ -66,10 +73,32 @@ export function framingFilters({ size, facts, paper, name }: Framing): string {
   if (kept >= KEPT_SHARE_MIN) return `${cutTo(1)},scale=${width}:${height}:${colours}`;
   // The picture itself, large and out of focus, fills what its shape leaves free. Less than two pixels of a strip, which
   // share their colour, cannot be cut out of it.
-  const blurred = `${cutTo(2)},scale=${even(width / 8)}:${even(height / 8)},gblur=sigma=5,scale=${width}:${height}:flags=bilinear`;
-  const toned = facts.hdr ? `,${toneMapping(facts.hdr)}` : '';
-  const converted = facts.hdr ? 'null' : `scale=${from}${TO_BT709},format=yuv420p`;
-  return `${square},${converted},split[${name}a][${name}b];[${name}a]${blurred}[${name}g];[${name}b]${inside(1)}[${name}k];[${name}g][${name}k]overlay=(W-w)/2:(H-h)/2:format=${facts.hdr ? 'yuv420p10' : 'yuv420'}${toned}`;
+  const blurred = `${cutTo(2)},scale=${even(width / 16)}:${even(height / 16)}:${colours},gblur=sigma=6,scale=${width}:${height}:flags=bilinear`;
+  const shown = shownOnGround(size, own);
+  const sharp = `${cutTo(2, shown)},scale=${shown.width}:${shown.height}:${colours}`;
+  return [
+    `${square},split[${name}a][${name}b]`,
+    `[${name}a]${blurred}[${name}g]`,
+    `[${name}b]${sharp}[${name}s]`,
+    `${fadeMask(size, shown)}[${name}m]`,
+    `[${name}s][${name}m]alphamerge[${name}k]`,
+    `[${name}g][${name}k]overlay=(W-w)/2:(H-h)/2:format=yuv420`,
+  ].join(';');
+}
+
+/** What a picture takes of the frame it stands in on a ground; `own` is its width by its height. */
+function shownOnGround({ width, height }: FrameSize, own: number): FrameSize {
+  return own > width / height
+    ? { width, height: Math.min(height, even(width / (own * SHOWN_SHARE.wide))) }
+    : { width: Math.min(width, even((height * own) / SHOWN_SHARE.upright)), height };
+}
+
+/** One picture: how opaque the sharp one is, less and less towards the two edges that stand in the frame. */
+function fadeMask(frame: FrameSize, { width, height }: FrameSize): string {
+  const [at, whole] = height < frame.height ? ['Y', height] : ['X', width];
+  const fade = Math.max(1, Math.min(FADE * Math.min(frame.width, frame.height), whole / 4));
+  const way = `clip(min(${at},${whole - 1}-${at})/${fade.toFixed(2)},0,1)`;
+  return `color=c=black:s=${width}x${height}:r=${FRAMES_PER_SECOND}:d=${(1 / FRAMES_PER_SECOND).toFixed(6)},format=gray,geq=lum='255*${way}*${way}*(3-2*${way})'`;
 }
 
 function even(pixels: number): number {
