@@ -1,9 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { lettersOn } from '../captions/caption.colours';
 import { captionArea, captionFont, layoutCaption } from '../captions/caption.layout';
 import { fillBox, fillTexts } from '../captions/caption.shapes';
-import { mix, withAlpha } from '../drawing/colour';
-import type { Brush } from '../drawing/picture';
+import { groundOf, paintGround, plateOf } from '../drawing/brand.ground';
+import { withAlpha } from '../drawing/colour';
 import type { FrameSize } from '../formats';
 
 /** A still that shows one word of a script: what stands in where there is neither a photo nor a film of it. */
@@ -19,30 +18,12 @@ export interface WordCard {
 const MIDDLE = 0.4;
 const TITLE_SCALE = 1.3;
 
-function drawGround(brush: Brush, { width, height }: FrameSize, color: string): void {
-  const fall = brush.createLinearGradient(0, 0, width * 0.4, height);
-  fall.addColorStop(0, mix(color, '#ffffff', 0.1));
-  fall.addColorStop(1, mix(color, '#000000', 0.28));
-  brush.fillStyle = fall;
-  brush.fillRect(0, 0, width, height);
-  brush.fillStyle = withAlpha(lettersOn(color), 0.07);
-  const unit = Math.min(width, height);
-  for (const [x, y, radius] of [
-    [0.92, 0.12, 0.42],
-    [0.04, 0.86, 0.55],
-  ] as const) {
-    brush.beginPath();
-    brush.arc(width * x, height * y, unit * radius, 0, Math.PI * 2);
-    brush.fill();
-  }
-}
-
 /** Draws a card as PNG, complete as it is. */
 export async function drawWordCard({ text, price, color }: WordCard, size: FrameSize): Promise<Buffer> {
   const canvas = createCanvas(size.width, size.height);
   const brush = canvas.getContext('2d');
-  const letters = lettersOn(color);
-  drawGround(brush, size, color);
+  const letters = groundOf(color).ink;
+  paintGround(brush, size, color, 0);
   const { words, fontPixels } = layoutCaption(text.split(/\s+/u), size, 'titular');
   const area = captionArea(size);
   brush.save();
@@ -62,7 +43,7 @@ export async function drawWordCard({ text, price, color }: WordCard, size: Frame
     const width = brush.measureText(price).width + 90 * unit;
     brush.fillStyle = letters;
     fillBox(brush, boxAt(size.width / 2, below + 70 * unit, { width, height: 140 * unit }), 36 * unit);
-    brush.fillStyle = color;
+    brush.fillStyle = plateOf(color).fill;
     brush.textAlign = 'center';
     brush.fillText(price, size.width / 2, below + 100 * unit);
   }

@@ -1,4 +1,4 @@
-import { CAPTION_TRAITS, type CaptionLook } from './caption.look';
+import { CAPTION_TRAITS, type CaptionLook, type CaptionTraits } from './caption.look';
 
 /** Colours of a caption, all `#rrggbb`. */
 export interface CaptionColours {
@@ -14,6 +14,8 @@ export interface CaptionColours {
 
 /** Least contrast between letters and what is right behind them (WCAG 2 level AA for text of any size). */
 export const LEAST_CONTRAST = 4.5;
+/** The same for large letters, such as those of captions, and for shapes that tell something. */
+export const LEAST_LARGE_CONTRAST = 3;
 
 /** What marks a word where nobody has chosen a colour. */
 export const YELLOW = '#ffd21f';
@@ -36,8 +38,12 @@ function luminance(hex: string): number {
 const contrastOfLights = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** Relative luminance of a `#rrggbb` colour, from 0 to 1. */
-export const lightOfColour = (colour: string): number => luminance(colour);
+/** Relative luminance of a film that lies under a colour of some opacity, as encoders mix it. */
+export function lightThrough(colour: string, opacity: number, light: number): number {
+  const value = 255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
+  const mixed = [1, 3, 5].map((at) => Math.round(value + (channel(colour, at) - value) * opacity));
+  return luminance(`#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
+}
 
 /** Contrast of two `#rrggbb` colours as WCAG 2 defines it: 1 for equal ones, 21 for black on white. */
 export const contrastOf = (one: string, other: string): number =>
@@ -134,4 +140,31 @@ export function captionColours(look: CaptionLook): CaptionColours {
   // A white brand is the colour of all words; greying the others made a film look switched off.
   const active = looksWhite(lifted) ? YELLOW : lifted;
   return { words: WHITE, behindWords: ground, active, behindActive: ground };
+}
+
+/**
+ * The colours on a film of a relative luminance: what marks the word being said may have the very colour of what is behind it.
+ * Letters become lighter in their own hue until they stand off from it, a chip turns its colours round where that stands off more. Null
+ * where neither is enough: on such a film the mark would be seen by its outline alone.
+ */
+export function coloursOver(
+  colours: CaptionColours,
+  said: CaptionTraits['said'],
+  light: number,
+): CaptionColours | null {
+  const standsOff = (colour: string): boolean => contrastWithFilm(colour, light) >= LEAST_LARGE_CONTRAST;
+  if (said === 'chip' || said === 'marker') {
+    const { active, behindActive } = colours;
+    if (standsOff(behindActive)) return colours;
+    return standsOff(active) ? { ...colours, active: behindActive, behindActive: active } : null;
+  }
+  // Whatever else marks a word has a box of its own behind it.
+  if ((said !== 'colour' && said !== 'underline') || standsOff(colours.active)) return colours;
+  const tone = toneOf(colours.active);
+  for (let lightness = tone.lightness + STEP; lightness < 1; lightness += STEP) {
+    const active = colourOf({ ...tone, lightness });
+    if (looksWhite(active)) return null;
+    if (standsOff(active)) return { ...colours, active };
+  }
+  return null;
 }

@@ -1,7 +1,15 @@
 import { withAlpha } from '../drawing/colour';
 import { drawPicture, type Area, type Brush, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
-import { captionColours, contrastWithFilm, LEAST_CONTRAST, type CaptionColours } from './caption.colours';
+import {
+  captionColours,
+  type CaptionColours,
+  coloursOver,
+  contrastWithFilm,
+  LEAST_CONTRAST,
+  LEAST_LARGE_CONTRAST,
+  lightThrough,
+} from './caption.colours';
 import { layoutCaption, type CaptionLayout, type CaptionPiece } from './caption.layout';
 import { CAPTION_TRAITS, DEFAULT_CAPTION_LOOK, type CaptionLook, type CaptionTraits } from './caption.look';
 import { POP_FRAMES, popScale } from './caption.pop';
@@ -30,11 +38,16 @@ export interface Caption {
 }
 
 /** What is known of the film behind a caption: the relative luminance of a part of it, from 0 to 1. */
-export type LightUnder = (area: Area) => number;
+export interface LightUnder {
+  (area: Area): number;
+  /** It was painted in one colour, and stays: captions stand off from it without exception, for none of them flickers. */
+  readonly isPainted?: boolean;
+}
 
 /** Letters of a word that nobody writes down keep their outline alone until the film is nearly as light as they are. */
 const LEAST_WITH_OUTLINE = 1.7;
-const PLATE = { colour: '#120e18', opacity: 0.72 } as const;
+/** What a plate is painted in, over whatever is there. */
+export const PLATE = { colour: '#120e18', opacity: 0.72 } as const;
 
 /** Lays a caption out; `words` as they are printed. Without `light` nothing is known of the film behind it. */
 export function captionOf(
@@ -51,9 +64,33 @@ export function captionOf(
   };
   if (light === undefined || !mayNeedPlate(look)) return caption;
   const around = areaOf(boxAround(caption.layout.words.flat(), caption.layout.fontPixels, [0.2, 0.1]));
-  const least = holdsFact(words) ? LEAST_CONTRAST : LEAST_WITH_OUTLINE;
-  return { ...caption, hasPlate: contrastWithFilm(caption.colours.words, light(around)) < least };
+  return {
+    ...caption,
+    ...standingOn(caption, {
+      light: light(around),
+      isPainted: light.isPainted === true,
+      holdsFact: holdsFact(words),
+    }),
+  };
 }
+
+/** Plate and colours with which letters without a box of their own stand on a film. */
+function standingOn(
+  { traits: { said }, colours }: Caption,
+  { light, isPainted, ...o }: { light: number; isPainted: boolean; holdsFact: boolean },
+): Pick<Caption, 'hasPlate' | 'colours'> {
+  const least = o.holdsFact ? LEAST_CONTRAST : isPainted ? LEAST_LARGE_CONTRAST : LEAST_WITH_OUTLINE;
+  if (contrastWithFilm(colours.words, light) >= least) {
+    const over = coloursOver(colours, said, light);
+    // On a film the outline does, and a chip keeps the colour of the brand: it would change from shot to shot.
+    if (!isPainted) return { hasPlate: false, colours: isChip(said) ? colours : (over ?? colours) };
+    if (over !== null) return { hasPlate: false, colours: over };
+  }
+  const over = coloursOver(colours, said, lightThrough(PLATE.colour, PLATE.opacity, light));
+  return { hasPlate: true, colours: over ?? colours };
+}
+
+const isChip = (said: CaptionTraits['said']): boolean => said === 'chip' || said === 'marker';
 
 /** Whether the film behind a caption matters: letters with a box of their own read on everything. */
 export function mayNeedPlate({ style }: CaptionLook): boolean {

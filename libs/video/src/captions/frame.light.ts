@@ -35,3 +35,9 @@ export function lightIn(luma: Uint8Array, picture: FrameSize, frame: FrameSize):
     return counted.reduce((sum, light) => sum + light, 0) / counted.length;
   };
 }
+
+/** The light of a picture that has been moved: what is at a place of the frame now was elsewhere in it. */
+export function movedLight(light: LightUnder, by: { left: number; top: number }): LightUnder {
+  const moved = (area: Area): number => light({ ...area, left: area.left + by.left, top: area.top + by.top });
+  return Object.assign(moved, { isPainted: light.isPainted ?? false });
+}

@@ -1,4 +1,3 @@
-import { contrastOf } from '../captions/caption.colours';
 import { captionFont } from '../captions/caption.layout';
 import { heldWords } from '../captions/caption.units';
 import type { Brush } from './picture';
@@ -13,11 +12,6 @@ export const LINE_HEIGHT = 1.18;
 /** Letters grow no smaller than this, in pixels. */
 const SMALLEST = 10;
 const BALANCE_STEPS = 6;
-
-/** Whichever of ink and white reads better on a ground. */
-export function lettersOn(ground: string): string {
-  return contrastOf(INK, ground) >= contrastOf(WHITE, ground) ? INK : WHITE;
-}
 
 /** Words on their lines at the size at which they fit. */
 export interface FittedText {

@@ -1,5 +1,5 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
-import { inkOnGround, paintGround } from '../drawing/brand.ground';
+import { groundOf, paintGround } from '../drawing/brand.ground';
 import { type FittedText, fitText, INK, LINE_HEIGHT, WHITE, writeLines } from '../drawing/fitted.text';
 import { drawFrame, type Area, type Brush, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
@@ -135,7 +135,7 @@ function wordBlocks(brush: Brush, card: ClosingCard, o: WordRoom): Block[] {
 
 function blocksAt(brush: Brush, card: ClosingCard, o: WordRoom & { share: number }): Block[] {
   const { area, pixels } = o;
-  const colour = inkOnGround(card.colour);
+  const colour = groundOf(card.colour).ink;
   const blocks: Block[] = [];
   let { room } = o;
   const add = (text: string, size: number, above: number, share: number): void => {

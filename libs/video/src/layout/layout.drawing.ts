@@ -1,15 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { inkOnGround, paintGround } from '../drawing/brand.ground';
+import { groundOf, paintGround, plateOf } from '../drawing/brand.ground';
 import { withAlpha } from '../drawing/colour';
-import {
-  type FittedText,
-  fitText,
-  INK,
-  lettersOn,
-  LINE_HEIGHT,
-  WHITE,
-  writeLines,
-} from '../drawing/fitted.text';
+import { type FittedText, fitText, INK, LINE_HEIGHT, WHITE, writeLines } from '../drawing/fitted.text';
 import { type Area, type Brush, drawFrame, drawPicture, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
 import type { SpokenItem } from './spoken.moments';
@@ -81,8 +73,8 @@ export function titlePicture(
   title: string,
   { colour, unit, isTall, overPictures }: DrawingStyle & { overPictures: boolean },
 ): Picture {
-  const contrast = lettersOn(colour);
-  const [fill, ink] = overPictures ? [contrast, colour] : [colour, contrast];
+  const own = plateOf(colour);
+  const { fill, ink } = overPictures ? { fill: own.ink, ink: own.fill } : own;
   return drawPicture(wholeOf(size), (brush) => {
     const [side, edge, above] = [34 * unit, (isTall ? 20 : 24) * unit, 4 * unit];
     const room = size.width - 2 * side - (isTall ? 150 * unit : 12 * unit);
@@ -110,15 +102,16 @@ export function titlePicture(
 
 /** The name of a business, small, for the length of a video. */
 export function namePicture(size: FrameSize, name: string, { colour, unit, isTall }: DrawingStyle): Picture {
+  const { fill, ink } = plateOf(colour);
   return drawPicture(wholeOf(size), (brush) => {
     const [side, edge] = [26 * unit, 13 * unit];
     const widest = isTall ? 620 * unit : size.width - 2 * side;
     const fitted = fitText(brush, name, { width: widest, pixels: Math.round(38 * unit), mostLines: 1 });
     const [left, top] = [isTall ? 64 * unit : 0, isTall ? 28 * unit : 6 * unit];
     const box = { left, top, width: fitted.width + 2 * side, height: fitted.pixels * LINE_HEIGHT + 2 * edge };
-    plate(brush, { ...box, radius: box.height / 2 }, { fill: colour, unit });
+    plate(brush, { ...box, radius: box.height / 2 }, { fill, unit });
     const x = left + box.width / 2;
-    writeLines(brush, fitted, { x, top: top + edge, align: 'center', colour: lettersOn(colour), widest });
+    writeLines(brush, fitted, { x, top: top + edge, align: 'center', colour: ink, widest });
   });
 }
 
@@ -128,7 +121,7 @@ export function pricePicture(
   item: SpokenItem,
   { colour, unit, isTall }: DrawingStyle,
 ): Picture {
-  const ground = lettersOn(colour) === WHITE ? WHITE : INK;
+  const { ink: ground, fill: accent } = plateOf(colour);
   return drawPicture(wholeOf(size), (brush) => {
     const widest = isTall ? 760 * unit : size.width - 76 * unit;
     const price = fitText(brush, item.price ?? '', {
@@ -149,12 +142,12 @@ export function pricePicture(
     brush.translate(middle.x, middle.y);
     brush.rotate(-0.035);
     const box = { left: -width / 2, top: -height / 2, width, height };
-    plate(brush, { ...box, radius: 28 * unit }, { fill: ground, unit, border: colour });
+    plate(brush, { ...box, radius: 28 * unit }, { fill: ground, unit, border: accent });
     let { top } = box;
     top += edge;
     const ink = ground === WHITE ? INK : WHITE;
     if (label !== null) top = writeLines(brush, label, { x: 0, top, align: 'center', colour: ink, widest });
-    writeLines(brush, price, { x: 0, top, align: 'center', colour, widest });
+    writeLines(brush, price, { x: 0, top, align: 'center', colour: accent, widest });
   });
 }
 
@@ -182,7 +175,7 @@ export function cardPicture(
 ): Uint8ClampedArray {
   return drawFrame(size, (brush) => {
     paintGround(brush, size, colour, turn);
-    const ink = inkOnGround(colour);
+    const ink = groundOf(colour).ink;
     const width = Math.min(size.width * 0.76, 900 * unit);
     const [whole, gap] = [size.height * room.height, 18 * unit];
     const small =
@@ -210,7 +203,7 @@ export function listPicture(
   o: DrawingStyle & { title: string; rows: readonly SpokenItem[]; total: number },
 ): Buffer {
   const { colour, unit, isTall, rows, total } = o;
-  const ink = inkOnGround(colour);
+  const ink = groundOf(colour).ink;
   return pngOf(size, (brush) => {
     paintGround(brush, size, colour, 0);
     const left = (isTall ? 84 : 90) * unit;
@@ -240,7 +233,9 @@ function drawRow(
   o: Area & { number: number; isNewest: boolean; colour: string; ink: string; unit: number },
 ): void {
   const { left, top, width, height, unit } = o;
-  const [ground, ink] = o.isNewest ? [WHITE, INK] : [withAlpha(o.ink, 0.16), o.ink];
+  // Older rows step back from the ground, away from their letters.
+  const older = withAlpha(o.ink === WHITE ? '#000000' : WHITE, o.ink === WHITE ? 0.2 : 0.4);
+  const [ground, ink] = o.isNewest ? [WHITE, INK] : [older, o.ink];
   brush.fillStyle = ground;
   brush.beginPath();
   brush.roundRect(left, top, width, height, height * 0.28);
@@ -263,13 +258,9 @@ function drawRow(
   }
   if (price === null) return;
   const x = row.text === null ? left + edge : left + width - edge - price.width;
-  const colour = o.isNewest ? readableOn(WHITE, o.colour) : ink;
+  const onWhite = plateOf(o.colour);
+  const colour = o.isNewest ? (onWhite.ink === WHITE ? onWhite.fill : INK) : ink;
   writeLines(brush, price, { x, top: highOf(price), align: 'left', colour, widest: width });
-}
-
-/** The colour of a business where it can be read on a ground, else ink. */
-function readableOn(ground: string, colour: string): string {
-  return lettersOn(colour) === ground ? colour : INK;
 }
 
 /** The round window of the corner: white where the presenter is seen. */

@@ -1,5 +1,6 @@
 import { CaptionStrip, type LightAt } from '../broll/caption.strip';
 import { spreadWords } from '../captions/caption.groups';
+import { movedLight } from '../captions/frame.light';
 import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
 import { type Area, areaAround, type Picture, putInto } from '../drawing/picture';
@@ -124,7 +125,7 @@ export function captionLayers(
   // A strip knows its usual place alone.
   const lightAt: LightAt = (seconds) => {
     const light = o.lightAt(seconds);
-    return light && ((area) => light({ ...area, top: area.top + shift }));
+    return light && movedLight(light, { left: 0, top: shift });
   };
   const place = { ...strip.area, top: strip.area.top + shift };
   return (run) => {

@@ -1,9 +1,7 @@
 import type { BaseVideo } from '../broll/base.video';
 import type { LightAt } from '../broll/caption.strip';
-import { lightOfColour } from '../captions/caption.colours';
 import type { LightUnder } from '../captions/caption.drawing';
-import { lightIn } from '../captions/frame.light';
-import { groundTone } from '../drawing/brand.ground';
+import { lightIn, movedLight } from '../captions/frame.light';
 import type { Area } from '../drawing/picture';
 import { FRAMES_PER_SECOND } from '../formats';
 import { runFfmpeg } from '../process/media.process';
@@ -23,24 +21,15 @@ export async function lightOfBase({ path, size }: BaseVideo): Promise<LightUnder
   return lightIn(stdout, small, size);
 }
 
-/** How light a ground in the colour of a business is. */
-export function lightOfGround(colour: string): LightUnder {
-  const light = lightOfColour(groundTone(colour));
-  return () => light;
-}
-
 /** How light pictures are while they are shown in a place of the frame; what is not one of them is `otherwise`. */
 export function lightOfPictures(
   placed: readonly PlacedPicture[],
-  o: { place: Area; colour: string; otherwise: LightUnder | undefined },
+  o: { place: Area; otherwise: LightUnder | undefined },
 ): LightAt {
-  const ground = lightOfGround(o.colour);
-  const lights = placed.map(({ picture: { size, light } }): LightUnder => {
-    if (light === null) return ground;
+  const lights = placed.map(({ picture: { size, light } }) => {
     // The middle of its way: a still is larger than its place, and moves over it.
     const [across, down] = [(size.width - o.place.width) / 2, (size.height - o.place.height) / 2];
-    return (area) =>
-      light({ ...area, left: area.left - o.place.left + across, top: area.top - o.place.top + down });
+    return movedLight(light, { left: across - o.place.left, top: down - o.place.top });
   });
   return (seconds) => {
     const frame = seconds * FRAMES_PER_SECOND;

@@ -11,7 +11,8 @@ import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { CARD_ROOMS, type CardRoom, cornerMask, cornerRing } from './layout.drawing';
 import { layoutGeometry, type LayoutGeometry } from './layout.geometry';
 import { LayoutGraph } from './layout.graph';
-import { lightOfBase, lightOfGround, lightOfPictures } from './layout.light';
+import { lightOfGround } from './ground.light';
+import { lightOfBase, lightOfPictures } from './layout.light';
 import { captionLayers, headLayers, listItems, listLayer } from './layout.layers';
 import { groundPictures, type PlacedPicture, wordsSaid } from './layout.pictures';
 import { evenRuns, nearerSpans, pictureSpans, type Span } from './layout.plan';
@@ -161,7 +162,7 @@ class LayoutDrawing {
     otherwise?: LightUnder,
   ): LightAt {
     return lightOfPictures(placed, {
-      ...{ place: { left: 0, top: 0, ...place }, colour: this.layout.colour, otherwise },
+      ...{ place: { left: 0, top: 0, ...place }, otherwise },
     });
   }
 
@@ -178,7 +179,10 @@ class LayoutDrawing {
           isSparse: true,
         });
       },
-      light: () => Promise.resolve(() => lightOfGround(this.layout.colour)),
+      light: () => {
+        const light = lightOfGround(geometry.panel, this.layout.colour, 0);
+        return Promise.resolve(() => light);
+      },
     };
   }
 

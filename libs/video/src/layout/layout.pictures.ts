@@ -7,6 +7,7 @@ import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { isClipRefusal, MediaError } from '../media.error';
 import { type CardRoom, cardPicture } from './layout.drawing';
 import { filmInPlace } from './layout.film';
+import { lightOfGround } from './ground.light';
 import { PRICE_SECONDS } from './layout.layers';
 import { type Candidate, type CandidateGroups, placeCandidates } from './layout.places';
 import { type Span, spokenSpan, type SpokenSpan } from './layout.plan';
@@ -19,8 +20,7 @@ export interface GroundPicture {
   /** A still is one raw frame in a file; a film has as many as it is shown for. */
   pixels: 'yuv420p' | 'rgba' | 'film';
   size: FrameSize;
-  /** How light it is; null where the colour of the business tells. */
-  light: LightUnder | null;
+  light: LightUnder;
 }
 
 /** A picture with its time. */
@@ -185,7 +185,7 @@ async function preparedPicture(
   const size = withMargin(place);
   const path = `${name}.rgba`;
   await writeFile(path, cardPicture(size, source.card, { colour, unit, isTall, turn, room }));
-  return { path, pixels: 'rgba', size, light: null };
+  return { path, pixels: 'rgba', size, light: lightOfGround(size, colour, turn) };
 }
 
 /** Input options for a picture. */

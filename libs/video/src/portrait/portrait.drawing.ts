@@ -1,5 +1,6 @@
 import { mix, withAlpha } from '../drawing/colour';
-import { lettersOn, WHITE } from '../drawing/fitted.text';
+import { plateOf } from '../drawing/brand.ground';
+import { WHITE } from '../drawing/fitted.text';
 import { drawFrame, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
 import type { PortraitGeometry } from './portrait.geometry';
@@ -10,7 +11,7 @@ export function drawPassepartout(
   { photo, unit }: PortraitGeometry,
   colour: string,
 ): Picture {
-  const isLight = lettersOn(colour) !== WHITE;
+  const isLight = plateOf(colour).ink !== WHITE;
   const radius = 54 * unit;
   return drawFrame(size, (brush) => {
     const ground = brush.createLinearGradient(0, 0, 0, size.height);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TO_BT709 } from '../broll/clip.filters';
 import { prepareClip } from '../broll/prepared.clip';
-import { lettersOn } from '../drawing/fitted.text';
+import { plateOf } from '../drawing/brand.ground';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { MediaError } from '../media.error';
 import { AUDIO_SETTINGS, VIDEO_SETTINGS } from '../process/encoder.settings';
@@ -59,7 +59,7 @@ export async function runPortraitJob(job: PortraitJob): Promise<PortraitFacts> {
   const samplesPerFrame = LISTENING_RATE / FRAMES_PER_SECOND;
   const frameCount = Math.max(1, Math.ceil(samples.length / samplesPerFrame));
   const loudness = loudnessOfFrames(samples, { samplesPerFrame, frameCount });
-  const draw = waveDrawer(wave, { loudness, colour: lettersOn(colour) });
+  const draw = waveDrawer(wave, { loudness, colour: plateOf(colour).ink });
   const durationSeconds = frameCount / FRAMES_PER_SECOND;
 
   const lasting = `loop=-1:1,trim=end_frame=${frameCount},setpts=N/${FRAMES_PER_SECOND}/TB`;
