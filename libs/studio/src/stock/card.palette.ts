@@ -1,3 +1,4 @@
+import { mix } from '@pregonero/video/drawing';
 import { hashText } from '../random';
 
 /** Colours of a card, all `#rrggbb`: backdrop from light to dark, then what stands on white and what stands out. */
@@ -14,11 +15,30 @@ export interface CardPalette {
   soft: string;
 }
 
+/** How much of its colour a card gives up. */
+const QUIET = 0.62;
+
+/** The colour nearer to the grey that is as light as it. */
+function quiet(colour: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const grey = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    .toString(16)
+    .padStart(2, '0');
+  return mix(colour, `#${grey.repeat(3)}`, QUIET);
+}
+
+/**
+ * Colours that argue with nobody's: a film of a stock service knows no brand, and a card in full green beside a red bakery looks like
+ * the neighbour's advertisement.
+ */
 const palette = (
   from: string,
   to: string,
   rest: readonly [deep: string, main: string, accent: string, soft: string],
-): CardPalette => ({ from, to, deep: rest[0], main: rest[1], accent: rest[2], soft: rest[3] });
+): CardPalette => {
+  const [deep, main, accent, soft] = rest.map(quiet) as [string, string, string, string];
+  return { from: quiet(from), to: quiet(to), deep, main, accent, soft };
+};
 
 const PALETTES: readonly CardPalette[] = [
   palette('#ff9468', '#d2325e', ['#571338', '#e0405f', '#ffd166', '#ffe4da']),

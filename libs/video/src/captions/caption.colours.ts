@@ -54,7 +54,7 @@ export const contrastWithFilm = (colour: string, light: number): number =>
   contrastOfLights(luminance(colour), light);
 
 /** Letters for a box of any colour: dark ink or white, whichever reads better; black where neither is enough. */
-export function lettersOn(box: string): string {
+function lettersOn(box: string): string {
   const best = contrastOf(INK, box) >= contrastOf(WHITE, box) ? INK : WHITE;
   return contrastOf(best, box) >= LEAST_CONTRAST ? best : BLACK;
 }
