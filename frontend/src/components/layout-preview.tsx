@@ -278,7 +278,7 @@ function Rows({ frame, facts }: PartProps) {
               fontWeight="extrabold"
               {...(index === rows.length - 1
                 ? { bg: WHITE, color: INK }
-                : { style: { background: `color-mix(in srgb, ${ground.color} 16%, transparent)` } })}
+                : { bg: ground.color === WHITE ? 'rgb(0 0 0 / 20%)' : 'rgb(255 255 255 / 40%)' })}
             >
               {/* Films make long names smaller, on two lines. */}
               <Text

@@ -1,7 +1,7 @@
 /**
  * `npm run contact-sheet`: everything that the media engine draws, on one page to look at: finished videos of three shops in every
  * layout, presenters in their states, mouth positions, caption styles, stock cards. `--layouts` draws
- * the finished videos alone, with names behind it (`horizontal`, `lista`) those alone. Writes `.local/contact-sheet/` (PNG and index.html); needs a build.
+ * the finished videos alone, with names behind it (`horizontal`, `lista`) those alone; `--drawings` draws everything else. Writes `.local/contact-sheet/` (PNG and index.html); needs a build.
  * `--readme` renders two real videos and writes the frames that README.md shows into docs/images/.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,7 +44,8 @@ async function writeSheets(folder: string): Promise<void> {
   const named = at < 0 ? [] : process.argv.slice(at + 1);
   const [formats, kinds] = [named.filter(isFormat), named.filter((name) => !isFormat(name))];
   for (const format of ['vertical', 'horizontal'] as const) {
-    if (formats.length > 0 && !formats.includes(format)) continue;
+    const isNamed = formats.length === 0 || formats.includes(format);
+    if (!isNamed || process.argv.includes('--drawings')) continue;
     for (const [name, pictures] of await finishedSheets(format, folder, kinds)) {
       const shown = format === 'horizontal' ? { columns: 8, width: 420 } : { columns: 8, width: 300 };
       await save(`layout-${name}`, sheet(name, pictures, shown));

@@ -16,6 +16,8 @@ export interface CaptionColours {
 export const LEAST_CONTRAST = 4.5;
 /** The same for large letters, such as those of captions, and for shapes that tell something. */
 export const LEAST_LARGE_CONTRAST = 3;
+/** What a mark that has to change is given where its hue can. */
+const GOOD_LARGE_CONTRAST = 4;
 
 /** What marks a word where nobody has chosen a colour. */
 export const YELLOW = '#ffd21f';
@@ -161,10 +163,12 @@ export function coloursOver(
   // Whatever else marks a word has a box of its own behind it.
   if ((said !== 'colour' && said !== 'underline') || standsOff(colours.active)) return colours;
   const tone = toneOf(colours.active);
+  let lifted: CaptionColours | null = null;
   for (let lightness = tone.lightness + STEP; lightness < 1; lightness += STEP) {
     const active = colourOf({ ...tone, lightness });
-    if (looksWhite(active)) return null;
-    if (standsOff(active)) return { ...colours, active };
+    if (looksWhite(active)) break;
+    if (standsOff(active)) lifted = { ...colours, active };
+    if (contrastWithFilm(active, light) >= GOOD_LARGE_CONTRAST) break;
   }
-  return null;
+  return lifted;
 }

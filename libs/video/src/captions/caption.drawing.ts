@@ -80,14 +80,15 @@ function standingOn(
   { light, isPainted, ...o }: { light: number; isPainted: boolean; holdsFact: boolean },
 ): Pick<Caption, 'hasPlate' | 'colours'> {
   const least = o.holdsFact ? LEAST_CONTRAST : isPainted ? LEAST_LARGE_CONTRAST : LEAST_WITH_OUTLINE;
+  // Over a film a chip keeps the colour of the brand: it would change from shot to shot.
+  const over = (under: number): CaptionColours | null =>
+    isChip(said) && !isPainted ? colours : coloursOver(colours, said, under);
   if (contrastWithFilm(colours.words, light) >= least) {
-    const over = coloursOver(colours, said, light);
-    // On a film the outline does, and a chip keeps the colour of the brand: it would change from shot to shot.
-    if (!isPainted) return { hasPlate: false, colours: isChip(said) ? colours : (over ?? colours) };
-    if (over !== null) return { hasPlate: false, colours: over };
+    const standing = over(light);
+    // On a film the outline does.
+    if (standing !== null || !isPainted) return { hasPlate: false, colours: standing ?? colours };
   }
-  const over = coloursOver(colours, said, lightThrough(PLATE.colour, PLATE.opacity, light));
-  return { hasPlate: true, colours: over ?? colours };
+  return { hasPlate: true, colours: over(lightThrough(PLATE.colour, PLATE.opacity, light)) ?? colours };
 }
 
 const isChip = (said: CaptionTraits['said']): boolean => said === 'chip' || said === 'marker';

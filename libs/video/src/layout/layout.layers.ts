@@ -9,7 +9,7 @@ import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { type DrawingStyle, listPicture, namePicture, pricePicture, titlePicture } from './layout.drawing';
 import type { LayoutGeometry } from './layout.geometry';
 import { hookFrames, type Span } from './layout.plan';
-import { layerIn, layerOf, type PictureLayer, type PipedLayer } from './picture.layer';
+import { frameAt, layerIn, layerOf, type PictureLayer, type PipedLayer } from './picture.layer';
 import type { SpokenItem, SpokenMoments } from './spoken.moments';
 import type { VideoLayout } from './video.layout';
 
@@ -39,21 +39,22 @@ export function headLayers(o: LayerRequest): PictureLayer[] {
   const { title, business, kind, keepsFrame } = o.layout;
   const overPictures = !keepsFrame && (kind === 'rincon' || kind === 'dividido');
   const opening = titlePicture(head, title, { ...style, overPictures });
-  const hookSeconds = hookFrames(o.moments, o.frameCount) / FRAMES_PER_SECOND;
+  const hookFrame = hookFrames(o.moments, o.frameCount);
   const rest = business === null ? null : namePicture(head, business, style);
   const changes: { atSeconds: number; picture: Picture | null }[] = [
     { atSeconds: 0, picture: opening },
-    { atSeconds: hookSeconds, picture: rest },
+    { atSeconds: hookFrame / FRAMES_PER_SECOND, picture: rest },
   ];
   o.moments.prices.forEach((item, index) => {
     changes.push({ atSeconds: item.atSeconds, picture: pricePicture(head, item, style) });
     const next = o.moments.prices[index + 1]?.atSeconds ?? Infinity;
     const end = item.atSeconds + PRICE_SECONDS;
-    if (next > end) changes.push({ atSeconds: end, picture: end < hookSeconds ? opening : rest });
+    // In frames: an end a hair before that of the hook is drawn in the same one, and the title stayed for good.
+    if (next > end) changes.push({ atSeconds: end, picture: frameAt(end) < hookFrame ? opening : rest });
   });
   // What comes later in the list wins its frame; the end of the hook may not take away a price.
   const priced = o.moments.prices.some(
-    ({ atSeconds }) => atSeconds <= hookSeconds && hookSeconds < atSeconds + PRICE_SECONDS,
+    ({ atSeconds }) => frameAt(atSeconds) <= hookFrame && hookFrame < frameAt(atSeconds + PRICE_SECONDS),
   );
   const shown = priced ? changes.filter((_, index) => index !== 1) : changes;
   return [

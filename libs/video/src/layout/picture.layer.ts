@@ -17,6 +17,10 @@ export type PictureLayer = Layer<Buffer>;
 /** Each drawn into empty RGBA pixels of the whole place when its turn comes: many of them would take much memory. */
 export type PipedLayer = Layer<(rows: Buffer) => void>;
 
+/** The first frame that is drawn at a time or after it. */
+export const frameAt = (seconds: number): number =>
+  Math.max(0, Math.ceil(seconds * FRAMES_PER_SECOND - 1e-6));
+
 /** A layer from times in any order, null where it shows nothing; of two in one frame the later one holds. */
 export function layerOf<Content>(
   area: Area,
@@ -24,7 +28,7 @@ export function layerOf<Content>(
 ): Layer<Content> {
   const at = new Map<number, Content | null>();
   for (const { atSeconds, content } of changes) {
-    at.set(Math.max(0, Math.ceil(atSeconds * FRAMES_PER_SECOND - 1e-6)), content);
+    at.set(frameAt(atSeconds), content);
   }
   const pictures = [...at]
     .map(([frame, content]) => ({ frame, content }))

@@ -5,6 +5,9 @@ import { drawFrame, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
 import type { PortraitGeometry } from './portrait.geometry';
 
+/** The photo itself, far out of focus, is seen through the wall: one colour to both sides looked as if something were missing. */
+const WALL_OPACITY = 0.74;
+
 /** The wall that a photo hangs on: a whole frame in the colour of the business, with a round-cornered window in it. */
 export function drawPassepartout(
   size: FrameSize,
@@ -18,7 +21,9 @@ export function drawPassepartout(
     ground.addColorStop(0, mix(colour, WHITE, isLight ? 0.35 : 0.12));
     ground.addColorStop(1, mix(colour, '#000000', isLight ? 0.08 : 0.42));
     brush.fillStyle = ground;
+    brush.globalAlpha = WALL_OPACITY;
     brush.fillRect(0, 0, size.width, size.height);
+    brush.globalAlpha = 1;
     const window = (grown: number): void => {
       brush.beginPath();
       brush.roundRect(

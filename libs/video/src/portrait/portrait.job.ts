@@ -34,6 +34,12 @@ const rawFrames = (pixels: string, { width, height }: FrameSize, from: string): 
   ...['-r', String(FRAMES_PER_SECOND), '-i', from],
 ];
 
+/** A photo that fills a frame, without anything to be seen in it but its light and its colours. */
+function farAway({ width, height }: FrameSize): string {
+  const [across, down] = [Math.ceil(width / 16), Math.ceil(height / 16)];
+  return `scale=${across}:${down}:force_original_aspect_ratio=increase,crop=${across}:${down},gblur=sigma=7,scale=${width}:${height}:flags=bilinear`;
+}
+
 /**
  * Films a photo: it hangs on a wall in the colour of the business and does not move, and below it moves the voice. The sound is
  * brought to −14 LUFS. Errors of the photo as those of clips, of the sound as those of recordings.
@@ -70,7 +76,9 @@ export async function runPortraitJob(job: PortraitJob): Promise<PortraitFacts> {
       ...rawFrames('rgba', wave, 'pipe:0'),
       ...['-i', `file:${voicePath}`, '-filter_complex'],
       [
-        `[0:v]pad=${size.width}:${size.height}:${photo.left}:${photo.top}[hung]`,
+        '[0:v]split[photo][around]',
+        `[around]${farAway(size)}[far]`,
+        `[far][photo]overlay=${photo.left}:${photo.top}[hung]`,
         `[1:v]scale=${TO_BT709},format=yuva420p[wall]`,
         `[hung][wall]overlay=0:0,${lasting}[still]`,
         `[2:v]scale=${TO_BT709},format=yuva420p[wave]`,
