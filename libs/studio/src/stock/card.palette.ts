@@ -1,4 +1,4 @@
-import { mix } from '@pregonero/video/drawing';
+import { contrastOf, mix } from '@pregonero/video/drawing';
 import { hashText } from '../random';
 
 /** Colours of a card, all `#rrggbb`: backdrop from light to dark, then what stands on white and what stands out. */
@@ -18,6 +18,9 @@ export interface CardPalette {
 /** How much of its colour a card gives up. */
 const QUIET = 0.62;
 
+/** Of the white title of a card with the middle of its backdrop. */
+const LEAST_TITLE_CONTRAST = 3.6;
+
 /** The colour nearer to the grey that is as light as it. */
 function quiet(colour: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -36,8 +39,12 @@ const palette = (
   to: string,
   rest: readonly [deep: string, main: string, accent: string, soft: string],
 ): CardPalette => {
+  let [light, dark] = [quiet(from), quiet(to)];
+  while (contrastOf('#ffffff', mix(light, dark, 0.4)) < LEAST_TITLE_CONTRAST) {
+    [light, dark] = [mix(light, '#000000', 0.04), mix(dark, '#000000', 0.04)];
+  }
   const [deep, main, accent, soft] = rest.map(quiet) as [string, string, string, string];
-  return { from: quiet(from), to: quiet(to), deep, main, accent, soft };
+  return { from: light, to: dark, deep, main, accent, soft };
 };
 
 const PALETTES: readonly CardPalette[] = [

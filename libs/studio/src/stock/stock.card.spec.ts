@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { captionArea } from '@pregonero/video/drawing';
+import { captionArea, contrastOf, mix } from '@pregonero/video/drawing';
 import { FORMAT_SIZES, type FrameSize } from '@pregonero/video';
 import { CARD_KINDS, kindFor, type CardKind } from './card.kinds';
 import { paletteFor } from './card.palette';
@@ -98,6 +98,17 @@ describe('a stock card', () => {
     expect(first?.equals(again ?? Buffer.of())).toBe(true);
     expect(others.every((other) => !first?.equals(other))).toBe(true);
     expect(new Set([0, 1, 2, 3, 4].map((variant) => paletteFor('pan', variant).main)).size).toBe(5);
+  });
+
+  it('is quiet beside any brand, and its white title can be read', () => {
+    for (let variant = 0; variant < 9; variant += 1) {
+      const { from, to, main } = paletteFor('pan', variant);
+      for (const colour of [from, to, main]) {
+        const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+        expect(Math.max(...parts) - Math.min(...parts)).toBeLessThan(100);
+      }
+      expect(contrastOf('#ffffff', mix(from, to, 0.5))).toBeGreaterThan(3);
+    }
   });
 
   it('prints its keyword as written, without emoji, on any length', () => {
