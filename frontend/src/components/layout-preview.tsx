@@ -13,8 +13,6 @@ const GROUND = '#1b1522';
 const WHITE = '#ffffff';
 const INK = '#17121f';
 const MOST_ROWS = 3;
-/** Letters of a name that a row has room for beside a price. */
-const LONG_NAME = 9;
 /** As videos print it. */
 const priceOf = (pesos: number): string => `$${pesos.toLocaleString('es-CO')}`;
 
@@ -75,6 +73,8 @@ interface Frame {
   corner: PresenterWindow;
   /** From where words stand in a list, and how wide they are. */
   list: Place;
+  /** Letters of a name that a row has room for beside a price: a longer one would be broken inside a word. */
+  longName: number;
   /** Middle of a card's words, by where the card stands. */
   middles: { panel: string; whole: string; corner: string };
   title: number;
@@ -93,7 +93,7 @@ const FRAMES: Readonly<Record<FormatoVideo, Frame>> = {
     },
     stage: { at: place(0, 884, 1080, 1036), picture: place(108, -22, 864, 1152), fade: SIDES },
     corner: { at: place(64, 390, 372, 372), picture: place(-30, -12, 432, 576), fade: null },
-    list: place(84, 124, 876, 534),
+    ...{ list: place(84, 124, 876, 534), longName: 9 },
     middles: { panel: '60%', whole: '42%', corner: '50%' },
     title: 70,
     name: { left: 64, top: 139, width: 672 },
@@ -104,7 +104,7 @@ const FRAMES: Readonly<Record<FormatoVideo, Frame>> = {
     near: { at: place(0, 0, 1920, 1080), picture: place(530, -30, 860, 1147), fade: SIDES },
     stage: { at: place(960, 0, 960, 1080), picture: place(50, -30, 860, 1147), fade: SIDES },
     corner: { at: place(1473, 65, 380, 380), picture: place(-26, -20, 432, 576), fade: null },
-    list: place(90, 110, 780, 640),
+    ...{ list: place(90, 110, 780, 640), longName: 6 },
     middles: { panel: '50%', whole: '50%', corner: '50%' },
     title: 70,
     name: { left: 67, top: 114, width: 505 },
@@ -284,7 +284,7 @@ function Rows({ frame, facts }: PartProps) {
               <Text
                 lineClamp={2}
                 lineHeight="1.18"
-                fontSize={nombre.length > LONG_NAME ? unit(48) : undefined}
+                fontSize={nombre.length > frame.longName ? unit(48) : undefined}
               >
                 {nombre}
               </Text>

@@ -93,12 +93,14 @@ function shownOnGround({ width, height }: FrameSize, own: number): FrameSize {
     : { width: Math.min(width, even((height * own) / SHOWN_SHARE.upright)), height };
 }
 
-/** One picture: how opaque the sharp one is, less and less towards the two edges that stand in the frame. */
+/** One picture: how opaque the sharp one is, less and less towards the two edges that stand in the frame. A row or column is computed. */
 function fadeMask(frame: FrameSize, { width, height }: FrameSize): string {
-  const [at, whole] = height < frame.height ? ['Y', height] : ['X', width];
+  const isWide = height < frame.height;
+  const [at, whole, line] = isWide ? ['Y', height, `2x${height}`] : ['X', width, `${width}x2`];
   const fade = Math.max(1, Math.min(FADE * Math.min(frame.width, frame.height), whole / 4));
   const way = `clip(min(${at},${whole - 1}-${at})/${fade.toFixed(2)},0,1)`;
-  return `color=c=black:s=${width}x${height}:r=${FRAMES_PER_SECOND}:d=${(1 / FRAMES_PER_SECOND).toFixed(6)},format=gray,geq=lum='255*${way}*${way}*(3-2*${way})'`;
+  const once = `r=${FRAMES_PER_SECOND}:d=${(1 / FRAMES_PER_SECOND).toFixed(6)}`;
+  return `color=c=black:s=${line}:${once},format=gray,geq=lum='255*${way}*${way}*(3-2*${way})',scale=${width}:${height}:flags=neighbor`;
 }
 
 function even(pixels: number): number {

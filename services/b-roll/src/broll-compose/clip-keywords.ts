@@ -1,4 +1,4 @@
-import type { PerfilNegocio } from '@pregonero/contracts/api';
+import type { PerfilNegocio, ProductoNegocio } from '@pregonero/contracts/api';
 import { withoutOwnName } from '@pregonero/spoken-text';
 import { saidIn } from '@pregonero/video';
 
@@ -55,7 +55,10 @@ function nounsOf(text: string): string[] {
  */
 export function keywordsOf(
   guion: { palabrasClave: string | null; titulo: string; contenido: string },
-  { nombre = '', productos = [] }: Pick<PerfilNegocio, 'nombre' | 'productos'> = {},
+  {
+    nombre = '',
+    productos = [],
+  }: Pick<PerfilNegocio, 'nombre'> & { productos?: readonly Pick<ProductoNegocio, 'nombre'>[] } = {},
 ): string[] {
   const contenido = withoutOwnName(guion.contenido, nombre);
   const products = saidIn(
