@@ -1,7 +1,8 @@
 /**
  * `npm run contact-sheet`: everything that the media engine draws, on one page to look at: finished videos of three shops in every
  * layout, presenters in their states, mouth positions, caption styles, stock cards. `--layouts` draws
- * the finished videos alone, with names behind it (`horizontal`, `lista`) those alone; `--drawings` draws everything else. Writes `.local/contact-sheet/` (PNG and index.html); needs a build.
+ * the finished videos alone, with names behind it (`horizontal`, `lista`) those alone; `--drawings` draws everything else.
+ * Writes `.local/contact-sheet/` (PNG and index.html); needs a build.
  * `--readme` renders two real videos and writes the frames that README.md shows into docs/images/.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -8,6 +8,10 @@ import type { PortraitGeometry } from './portrait.geometry';
 /** The photo itself, far out of focus, is seen through the wall: one colour to both sides looked as if something were missing. */
 const WALL_OPACITY = 0.74;
 
+/** Corners of the window and the white around it, which covers the square ones of the photo: (√2 − 1) × round ≤ edge. */
+const ROUND = 40;
+const EDGE = 18;
+
 /** The wall that a photo hangs on: a whole frame in the colour of the business, with a round-cornered window in it. */
 export function drawPassepartout(
   size: FrameSize,
@@ -15,7 +19,7 @@ export function drawPassepartout(
   colour: string,
 ): Picture {
   const isLight = plateOf(colour).ink !== WHITE;
-  const radius = 54 * unit;
+  const [radius, edge] = [ROUND * unit, EDGE * unit];
   return drawFrame(size, (brush) => {
     const ground = brush.createLinearGradient(0, 0, 0, size.height);
     ground.addColorStop(0, mix(colour, WHITE, isLight ? 0.35 : 0.12));
@@ -39,7 +43,7 @@ export function drawPassepartout(
     brush.shadowBlur = 46 * unit;
     brush.shadowOffsetY = 16 * unit;
     brush.fillStyle = WHITE;
-    window(12 * unit);
+    window(edge);
     brush.fill();
     brush.restore();
     brush.globalCompositeOperation = 'destination-out';
