@@ -3,7 +3,7 @@ import { Api, PASSWORD as FIRST } from './api';
 import { say } from '@pregonero/local';
 import { DESK, launchChromium } from './chromium';
 import { Steps, type WalkPlace } from './steps';
-import { album, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit';
+import { album, choose, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit';
 
 const SECOND = 'secreto-2';
 
@@ -23,9 +23,9 @@ export async function account({ url, isLong }: WalkPlace): Promise<Steps> {
   const steps = new Steps();
   steps.onFailure = () => shot('fallo', page);
   const trigger = () => page.getByRole('button', { name: /^(Cuenta|Account|Conta): / });
-  const choose = async (name: string) => {
+  const openAndChoose = async (name: string) => {
     await trigger().click();
-    await page.getByRole('menuitem', { name, exact: true }).click();
+    await choose(page.getByRole('menuitem', { name, exact: true }));
   };
 
   say(`\nCuenta en ${url}`);
@@ -45,16 +45,16 @@ export async function account({ url, isLong }: WalkPlace): Promise<Steps> {
   });
 
   await steps.step('el plan y la suscripción están a un paso', async () => {
-    await choose('Actualizar Plan');
+    await openAndChoose('Actualizar Plan');
     await page.waitForURL(`${url}/planes`);
-    await choose('Mi suscripción');
+    await openAndChoose('Mi suscripción');
     await page.waitForURL(`${url}/subscription`);
-    await choose('Proyectos');
+    await openAndChoose('Proyectos');
     await page.getByText('Sin proyectos').waitFor();
   });
 
   await steps.step('una clave nueva se muestra y se queda hasta que se guarda', async () => {
-    await choose('Integraciones');
+    await openAndChoose('Integraciones');
     await page.getByRole('button', { name: 'Nueva clave' }).click();
     const asking = page.getByRole('dialog', { name: 'Nueva clave' });
     await asking.getByLabel('Nombre').fill('Mi tienda');
@@ -65,19 +65,19 @@ export async function account({ url, isLong }: WalkPlace): Promise<Steps> {
     await asking.waitFor({ state: 'detached' });
     await shown.getByRole('button', { name: 'Ya lo guardé' }).click();
     await shown.waitFor({ state: 'detached' });
-    await choose('Proyectos');
+    await openAndChoose('Proyectos');
     await page.getByText('Sin proyectos').waitFor();
   });
 
   await steps.step('habla inglés y portugués, y vuelve al español', async () => {
-    await choose('English');
+    await openAndChoose('English');
     await page.getByRole('link', { name: 'Home', exact: true }).waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
     await page.getByText('No projects', { exact: true }).waitFor();
-    await choose('Português');
+    await openAndChoose('Português');
     await page.getByText('Sem projetos', { exact: true }).waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'pt');
-    await choose('Español');
+    await openAndChoose('Español');
     await page.getByRole('link', { name: 'Inicio', exact: true }).waitFor();
   });
 
@@ -136,7 +136,7 @@ export async function account({ url, isLong }: WalkPlace): Promise<Steps> {
   });
 
   await steps.step('cerrar la cuenta se piensa dos veces', async () => {
-    await choose('Cerrar mi cuenta');
+    await openAndChoose('Cerrar mi cuenta');
     const question = page.getByRole('alertdialog');
     await question.getByText(/se borran en 30 días/).waitFor();
     await question.getByRole('button', { name: 'Cerrar mi cuenta' }).click();
@@ -152,7 +152,7 @@ export async function account({ url, isLong }: WalkPlace): Promise<Steps> {
   });
 
   await steps.step('una cuenta cerrada ya no entra', async () => {
-    await choose('Cerrar mi cuenta');
+    await openAndChoose('Cerrar mi cuenta');
     const question = page.getByRole('alertdialog');
     await question.getByRole('checkbox').check();
     await question.getByLabel('Tu contraseña').fill(SECOND);

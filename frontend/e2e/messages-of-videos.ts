@@ -5,7 +5,7 @@ import { DESK, PATIENCE_MS } from './chromium';
 import { answerOnce, changeOnce, failOnce } from './network';
 import { type Steps, until } from './steps';
 import { openTab } from './screens.checks';
-import { isAccessible } from './visit';
+import { choose, isAccessible } from './visit';
 
 const RENDER_TIMEOUT_MS = 300_000;
 const COMPOSE_TIMEOUT_MS = 240_000;
@@ -146,7 +146,7 @@ export async function videoMessages({
 
   await steps.step('los reintentos de prueba se cuentan y el tercero sale bien', async () => {
     await page.getByRole('button', { name: 'Más acciones' }).click();
-    await page.getByRole('menuitem', { name: 'Probar reintentos' }).click();
+    await choose(page.getByRole('menuitem', { name: 'Probar reintentos' }));
     const card = page.locator('[data-broll-status]');
     await page.locator('[data-broll-status=retrying]').waitFor({ timeout: COMPOSE_TIMEOUT_MS });
     await card.getByText('Reintentando Automáticamente', { exact: true }).waitFor();
@@ -160,7 +160,7 @@ export async function videoMessages({
     const question = page.getByRole('alertdialog');
     const ask = async () => {
       await page.getByRole('button', { name: 'Más acciones' }).click();
-      await page.getByRole('menuitem', { name: 'Revertir a original' }).click();
+      await choose(page.getByRole('menuitem', { name: 'Revertir a original' }));
     };
     await ask();
     await failOnce(page, 'POST', /^\/api\/guiones\/\d+\/revert-broll$/);
@@ -176,7 +176,7 @@ export async function videoMessages({
     const question = page.getByRole('alertdialog');
     const ask = async () => {
       await page.getByRole('button', { name: 'Más acciones' }).click();
-      await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+      await choose(page.getByRole('menuitem', { name: 'Eliminar' }));
     };
     await ask();
     await failOnce(page, 'DELETE', /^\/api\/guiones\/\d+$/);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Api } from './api';
+import { choose } from './visit';
 import type { World } from './screenshots.seed';
 
 /** Something to photograph. */
@@ -59,7 +60,7 @@ const fromMenu =
   (name: string): Act =>
   async (page) => {
     await account(page);
-    await page.getByRole('menuitem', { name }).click();
+    await choose(page.getByRole('menuitem', { name }));
     await overlay(page).waitFor();
   };
 const chooser: Act = async (page) => {
@@ -149,7 +150,7 @@ const withFinishedVideo: Scene[] = [
     path: '/app?tab=videos',
     act: async (page) => {
       await button(page, 'Más acciones').click();
-      await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+      await choose(page.getByRole('menuitem', { name: 'Eliminar' }));
       await overlay(page).waitFor();
     },
   },

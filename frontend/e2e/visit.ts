@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LoginRequest } from '@pregonero/contracts/api';
 import { ROOT } from '@pregonero/local';
 import type * as Axe from 'axe-core';
-import type { Page, PageScreenshotOptions } from 'playwright-core';
+import type { Locator, Page, PageScreenshotOptions } from 'playwright-core';
 
 /** The smallest picture there is, a PNG. */
 export const PIXEL = Buffer.from(
@@ -167,4 +167,24 @@ export function album(
     const path = join(SHOTS, `${prefix}-${String(count).padStart(2, '0')}-${name}.png`);
     await page.screenshot({ path, ...options });
   };
+}
+
+/** A menu that has heard a press closes long before. */
+const HEARD_MS = 10_000;
+const PRESSES_MOST = 3;
+
+/**
+ * Chooses what an open menu offers. A menu finds its place while it opens: one that moved between press and release has not heard the
+ * press, and stays open. It is pressed once more then, as anybody would.
+ */
+export async function choose(item: Locator): Promise<void> {
+  for (let presses = 1; presses < PRESSES_MOST; presses += 1) {
+    await item.click();
+    const isHeard = await item.waitFor({ state: 'hidden', timeout: HEARD_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (isHeard) return;
+  }
+  await item.click();
 }
