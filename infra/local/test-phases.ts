@@ -3,6 +3,7 @@ import { lintCache } from './lint-cache';
 import type { Changes } from './test-changes';
 import { check, counted, jest, NOTHING, type Outcome, type Phase, tool } from './test-phase';
 import { ROOT } from './settings';
+import { PHASES } from './test-words';
 
 /** What a run wants. */
 export interface Wish {
@@ -48,8 +49,6 @@ const PARTS = [
 ] as const;
 /** What is changed is looked up in all of them at once. */
 const WHOLE = [{ name: 'integration', title: 'Integración', choice: [] }] as const;
-/** What a run without a wish does. */
-const USUAL = ['integration', 'types', 'lint', 'e2e', 'frontend', 'unit', 'format', 'chaos'];
 const LONG = { TEST_LENGTH: 'long' };
 
 /**
@@ -90,7 +89,7 @@ export function phasesOf(wish: Wish): Phase[] {
     phase('format', 'Formato', () => format(changes)),
     phase('chaos', 'Una mala hora', () => badHour(wish), 2),
   ];
-  const keys = wish.only ?? (wish.isLong ? ['e2e', 'integration', 'chaos'] : USUAL);
+  const keys = wish.only ?? (wish.isLong ? ['e2e', 'integration', 'chaos'] : PHASES);
   return all.filter(({ key }) => keys.includes(key));
 }
 

@@ -16,6 +16,7 @@ import { changesSinceMain } from './test-changes';
 import { inLanes } from './test-lanes';
 import type { Outcome, Phase } from './test-phase';
 import { phasesOf } from './test-phases';
+import { testWords } from './test-words';
 
 /** Two cores are kept busy by four processes: whoever waits for renders, pages or servers uses a third to a half of one. */
 const PLACES = 4;
@@ -68,11 +69,9 @@ function sayWhatFailed(rows: readonly Row[]): void {
 
 async function main(): Promise<void> {
   const settings = readSettings();
-  const words = process.argv;
+  const { only, isChanged, isLong } = testWords(process.argv.slice(2));
   const results = join(settings.directory, 'test-results');
   const startedAt = Date.now();
-  const only = words.includes('--only') ? (words[words.indexOf('--only') + 1] ?? '').split(',') : null;
-  const isChanged = words.includes('--changed');
   await prepare(settings, { browser: true });
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
@@ -81,7 +80,7 @@ async function main(): Promise<void> {
     results,
     only,
     changes: isChanged ? changesSinceMain() : null,
-    isLong: words.includes('--long'),
+    isLong,
   });
   const rows = await inLanes(
     phases.map((phase) => ({ places: phase.places, run: () => runPhase(phase) })),
