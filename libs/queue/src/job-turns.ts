@@ -35,11 +35,12 @@ export interface TurnPlace {
 }
 
 /**
- * The jobs that wait, in the order in which their turns come while nothing else changes: one job of each client, then
+ * The jobs that wait, with what says when their turns come while nothing else changes (`TURN`): one job of each client, then
  * the second of each, and so on; the client whose last turn is longest ago goes first, within a client the oldest job.
- * `$1` are the kinds.
+ * One pass over them, without a join: the planner takes them for a single one (it cannot know that hardly a client is held), and
+ * would join each with all others. `$1` are the kinds.
  */
-const IN_ORDER = `
+const WAITING = `
   own AS (
     SELECT id, kind, contract, "deadlineAt", "clockStoppedAt", "userId", payload, row_number() OVER mine AS round,
       first_value("nextRunAt") OVER mine AS "headAt", first_value(id) OVER mine AS "headId"
@@ -48,17 +49,20 @@ const IN_ORDER = `
       AND ("leaseUntil" IS NULL OR "leaseUntil" < statement_timestamp()) AND ${CLIENT_IS_FREE}
     WINDOW mine AS (PARTITION BY "userId" ORDER BY "nextRunAt", id)
   ),
-  clients AS (
-    SELECT "userId", (SELECT max(last.at) FROM unnest($1::text[]) AS of(kind) CROSS JOIN LATERAL (
-        SELECT "turnAt" AS at FROM jobs served
-        WHERE served."userId" = waiting."userId" AND served.kind = of.kind AND served."turnAt" IS NOT NULL
-        ORDER BY "turnAt" DESC LIMIT 1) AS last) AS "servedAt"
-    FROM (SELECT DISTINCT "userId" FROM own) AS waiting
-  ),
-  in_order AS (
-    SELECT own.*, row_number() OVER (ORDER BY round, "servedAt" NULLS FIRST, "headAt", "headId") AS position
-    FROM own JOIN clients USING ("userId")
+  served AS (
+    SELECT own.*, max(CASE WHEN round = 1 THEN (
+        SELECT max(last.at) FROM unnest($1::text[]) AS of(kind) CROSS JOIN LATERAL (
+          SELECT "turnAt" AS at FROM jobs turn
+          WHERE turn."userId" = own."userId" AND turn.kind = of.kind AND turn."turnAt" IS NOT NULL
+          ORDER BY "turnAt" DESC LIMIT 1) AS last
+      ) END) OVER (PARTITION BY "userId") AS "servedAt"
+    FROM own
   )`;
+const TURN = `round, "servedAt" NULLS FIRST, "headAt", "headId"`;
+
+/** All of them with their positions, for those who only look. */
+const IN_ORDER = `${WAITING},
+  in_order AS (SELECT served.*, row_number() OVER (ORDER BY ${TURN}) AS position FROM served)`;
 
 /** Those that have their turn and still need it. `$2` is the step from which they do not; they are counted only under the condition. */
 const heldIf = (condition: string): string => `
@@ -73,12 +77,14 @@ const HELD = heldIf('true');
  * Rows are locked in the order of their ids, as everybody does who takes more than one. The turns of one statement are a microsecond
  * apart, in their order.
  */
-const TAKEN = `WITH ${IN_ORDER}, ${heldIf('$3::int IS NOT NULL')},
-  chosen AS (
-    SELECT id, position FROM in_order AS jobs LEFT JOIN held USING ("userId")
-    WHERE ${READABLE('$8')} AND ($3::int IS NULL OR (coalesce(places, 0) < $4 AND coalesce((SELECT sum(places) FROM held), 0) < $3))
-    ORDER BY position LIMIT $9
+const TAKEN = `WITH ${WAITING}, ${heldIf('$3::int IS NOT NULL')},
+  next AS (
+    SELECT * FROM served AS jobs
+    WHERE ${READABLE('$8')} AND ($3::int IS NULL OR (coalesce((SELECT sum(places) FROM held), 0) < $3
+      AND "userId" NOT IN (SELECT "userId" FROM held WHERE places >= $4)))
+    ORDER BY ${TURN} LIMIT $9
   ),
+  chosen AS (SELECT id, row_number() OVER (ORDER BY ${TURN}) AS position FROM next),
   locked AS (
     SELECT id FROM jobs
     WHERE id = ANY(ARRAY(SELECT id FROM chosen)) AND state = 'queued' AND "turnAt" IS NULL AND "nextRunAt" <= statement_timestamp()
