@@ -3,7 +3,7 @@ import Ajv, { type ValidateFunction } from 'ajv';
 /*
  * The part of Kubernetes' and KEDA's schemas that our chart uses, by hand and strict: a field that is not here is refused, so
  * a chart that uses another one adds it here, after reading what it is. Types and enumerations are those of Kubernetes 1.29 and
- * KEDA 2.
+ * KEDA 2.18, the first that takes a fallback with a figure of type `Value`.
  */
 
 type Schema = Readonly<Record<string, unknown>>;
