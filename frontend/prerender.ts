@@ -1,6 +1,6 @@
 /**
- * The second half of `npm run build`: writes the landing page, sign-in with registration, and the page of a forgotten
- * password as finished HTML into dist/, so that they paint without waiting for a script, and puts a gzip and a brotli copy beside each text file for the gateway to send.
+ * The second half of `npm run build`: writes the landing page, sign-in with registration, the page of a forgotten password, and
+ * what stands around the pages behind the sign-in as finished HTML into dist/, so that they paint without waiting for a script, and puts a gzip and a brotli copy beside each text file for the gateway to send.
  */
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Worker } from 'node:worker_threads';
 import type { Language } from '@pregonero/contracts/languages';
 import { build } from 'vite';
-import type { FinishedDoor } from './src/app/finished-door';
+import type { FinishedPages } from './src/prerender';
 import type * as Prerender from './src/prerender';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -33,7 +33,7 @@ function withoutRules(pages: readonly string[]): { css: string; pages: string[] 
 }
 
 /** Compiles what draws the pages, and draws them. */
-async function drawPages(): Promise<{ landing: string; doors: Map<Language, FinishedDoor[]> }> {
+async function drawPages(): Promise<{ landing: string; pages: Map<Language, FinishedPages> }> {
   // React and Emotion choose their production side when they are loaded.
   process.env['NODE_ENV'] = 'production';
   await build({
@@ -43,18 +43,18 @@ async function drawPages(): Promise<{ landing: string; doors: Map<Language, Fini
   });
   const from = pathToFileURL(join(SCRATCH, 'prerender.js')).href;
   const { renderLanding, languages } = (await import(from)) as typeof Prerender;
-  const doors = new Map<Language, FinishedDoor[]>();
-  for (const language of languages) doors.set(language, await drawDoors(from, language));
+  const pages = new Map<Language, FinishedPages>();
+  for (const language of languages) pages.set(language, await drawIn(from, language));
   const landing = await renderLanding();
   rmSync(SCRATCH, { recursive: true });
-  return { landing, doors };
+  return { landing, pages };
 }
 
 /** In a thread of its own, because texts are in one language for as long as they are loaded. */
-function drawDoors(from: string, language: Language): Promise<FinishedDoor[]> {
+function drawIn(from: string, language: Language): Promise<FinishedPages> {
   const drawing = `import(${JSON.stringify(from)})
-    .then(({ renderDoors }) => renderDoors(${JSON.stringify(language)}))
-    .then((doors) => require('node:worker_threads').parentPort.postMessage(doors));`;
+    .then(({ renderPages }) => renderPages(${JSON.stringify(language)}))
+    .then((pages) => require('node:worker_threads').parentPort.postMessage(pages));`;
   return new Promise((resolve, reject) => {
     new Worker(drawing, { eval: true, execArgv: [] })
       .once('message', resolve)
@@ -81,9 +81,9 @@ function finishLanding(drawn: string): void {
 }
 
 /** Every language and form of an address in one file, because the server knows neither; one stands in the page. */
-function finishDoors(drawn: Map<Language, FinishedDoor[]>): void {
+function finishDoors(drawn: Map<Language, FinishedPages>): void {
   const template = readFileSync(join(DIST, 'door.html'), 'utf8');
-  const doors = [...drawn].flatMap(([language, all]) => all.map((door) => ({ ...door, language })));
+  const doors = [...drawn].flatMap(([language, all]) => all.doors.map((door) => ({ ...door, language })));
   for (const file of new Set(doors.map((door) => door.file))) {
     const own = doors.filter((door) => door.file === file);
     const { css, pages } = withoutRules(own.map(({ html }) => html));
@@ -100,6 +100,21 @@ function finishDoors(drawn: Map<Language, FinishedDoor[]>): void {
     writeFileSync(join(DIST, file), page);
   }
   rmSync(join(DIST, 'door.html'));
+}
+
+/** The shell of every role in every language, each to be put in place by the page itself. */
+function finishApp(drawn: Map<Language, FinishedPages>): void {
+  const own = [...drawn].flatMap(([language, { shells }]) => shells.map((shell) => ({ ...shell, language })));
+  const { css, pages } = withoutRules(own.map(({ html }) => html));
+  const templates = own.map(
+    ({ role, language }, index) => `<template data-shell="${role} ${language}">${pages[index]}</template>`,
+  );
+  const addresses = [...drawn.values()][0]?.shellAddresses ?? [];
+  let page = readFileSync(join(DIST, 'index.html'), 'utf8');
+  page = fill(page, '<!--styles-->', `<style>${css}</style>`);
+  page = fill(page, '<!--shells-->', templates.join(''));
+  page = fill(page, '<html ', `<html data-shell-addresses="${addresses.join(' ')}" `);
+  writeFileSync(join(DIST, 'index.html'), page);
 }
 
 /** Previews of a shared link want whole addresses; only the build's environment knows the site's own. */
@@ -135,7 +150,8 @@ function packTexts(): void {
 }
 
 if (!existsSync(join(DIST, 'landing.html'))) throw new Error('run vite build first');
-const { landing, doors } = await drawPages();
+const { landing, pages } = await drawPages();
 finishLanding(landing);
-finishDoors(doors);
+finishDoors(pages);
+finishApp(pages);
 packTexts();

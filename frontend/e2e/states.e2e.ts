@@ -86,27 +86,41 @@ export async function states({ url }: WalkPlace): Promise<Steps> {
 
   say(`\nEstados en ${url}`);
 
-  await steps.step('mientras la app no llega, la página dice que espera; cuando llega, ya no', async () => {
-    const page = await enter(stranger.api);
-    const hold = await heldScripts(page);
-    await page.goto(`${url}/projects`, { waitUntil: 'commit' });
-    await page.waitForFunction(
-      () => {
+  await steps.step(
+    'mientras la app no llega se ve dónde se está, y que espera; cuando llega, ya no',
+    async () => {
+      const page = await enter(stranger.api);
+      const hold = await heldScripts(page);
+      const place = (label: string) =>
+        page.getByRole('navigation').getByRole('link', { name: label, exact: true });
+      await page.goto(`${url}/calendario`, { waitUntil: 'commit' });
+      // The address leads there without the app, too.
+      await place('Proyectos').click();
+      await page.waitForURL(`${url}/projects`, { waitUntil: 'commit' });
+      await page.waitForFunction(
+        () => document.querySelector('nav a[aria-current=page]')?.getAttribute('href') === '/projects',
+      );
+      await page.waitForFunction(
+        () => {
+          const root = document.getElementById('root');
+          return root !== null && getComputedStyle(root, '::after').opacity === '1';
+        },
+        undefined,
+        { timeout: PATIENCE_MS },
+      );
+      await shot('espera', page);
+      hold.release();
+      await page.getByText('Sin proyectos').first().waitFor();
+      const sign = await page.evaluate(() => {
         const root = document.getElementById('root');
-        return root !== null && getComputedStyle(root, '::after').opacity === '1';
-      },
-      undefined,
-      { timeout: PATIENCE_MS },
-    );
-    await shot('espera', page);
-    hold.release();
-    await page.getByText('Sin proyectos').first().waitFor();
-    const sign = await page.evaluate(() => {
-      const root = document.getElementById('root');
-      return root === null ? null : getComputedStyle(root, '::after').content;
-    });
-    assert.equal(sign, 'none');
-  });
+        return root === null ? null : getComputedStyle(root, '::after').content;
+      });
+      assert.equal(sign, 'none');
+      // What stood there before is gone: nothing is on the page twice.
+      assert.equal(await place('Proyectos').count(), 1);
+      assert.equal(await page.locator('main').count(), 1);
+    },
+  );
 
   await steps.step('una cuenta nueva ve en cada lista qué falta y qué hacer', async () => {
     const page = await enter(stranger.api);

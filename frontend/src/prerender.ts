@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pregonero/contracts/languages';
 import type { FinishedDoor } from './app/finished-door';
+import type { FinishedShell } from './app/finished-shell';
 import { loadLanguagePack } from './texts/language-pack';
 import { setTranslation } from './texts/translation';
 
@@ -11,15 +12,27 @@ export async function renderLanding(): Promise<string> {
   return (await import('./app/finished-landing')).renderLanding();
 }
 
+/** What is finished once in each language. */
+export interface FinishedPages {
+  doors: FinishedDoor[];
+  shells: FinishedShell[];
+  /** The addresses of the pages that stand in a shell. */
+  shellAddresses: string[];
+}
+
 /**
- * The pages before the session in a language; once in a thread, because catalogues are read when they are imported, as in
- * `main.tsx`.
+ * The pages before the session and what stands around those behind it, in a language; once in a thread, because catalogues are read
+ * when they are imported, as in `main.tsx`.
  */
-export async function renderDoors(language: Language): Promise<FinishedDoor[]> {
+export async function renderPages(language: Language): Promise<FinishedPages> {
   // Where `lib/language.ts` looks for the language that a browser has chosen.
   Object.assign(globalThis, { window: { localStorage: { getItem: () => language } } });
   await import('./lib/language');
   Reflect.deleteProperty(globalThis, 'window');
   if (language !== DEFAULT_LANGUAGE) setTranslation(await loadLanguagePack(language));
-  return (await import('./app/finished-door')).renderDoors();
+  const [{ renderDoors }, { renderShells, shellAddresses }] = await Promise.all([
+    import('./app/finished-door'),
+    import('./app/finished-shell'),
+  ]);
+  return { doors: await renderDoors(), shells: renderShells(), shellAddresses: shellAddresses() };
 }

@@ -1,7 +1,7 @@
 import { Center, chakra } from '@chakra-ui/react';
+import type { Role } from '@pregonero/contracts/api';
 import { LuPlus } from 'react-icons/lu';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { useUser } from '../data/session';
 import { commonTexts } from '../texts/common';
 import { shellTexts } from '../texts/shell';
 import { CREATE, DESTINATIONS, isWithin, type Destination } from './destinations';
@@ -29,8 +29,7 @@ const BEFORE_CREATE = 2;
 const IN_THE_BAR = 4;
 
 /** The lower edge of the signed-in area on a phone: four places and, in the middle, what makes something new. */
-export function AppBar() {
-  const { role } = useUser();
+export function AppBar({ role }: { role: Role }) {
   const at = useLocation();
   const places = DESTINATIONS[role].slice(0, IN_THE_BAR);
   const link = (place: Destination) => (

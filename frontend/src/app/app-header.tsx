@@ -1,21 +1,18 @@
-import { Badge, Box, Button, HStack, Text } from '@chakra-ui/react';
+import { Badge, Button, HStack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { LuKeyRound } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
 import { useState } from 'react';
 import { lazyDialog } from '../components/lazy-part';
-import { Logo } from '../components/logo';
 import { PlanBadge } from '../components/plan-badge';
-import { paths } from '../config/paths';
 import { NotificationBell } from '../features/notifications/components/notification-bell';
 import { actingFor } from '../lib/acting';
 import { formatQuota } from '../lib/format';
 import { useUser } from '../data/session';
 import { planStatsQuery } from '../data/stats';
-import { commonTexts } from '../texts/common';
 import { shellTexts } from '../texts/shell';
 import { ActingControls } from './acting-controls';
 import { AccountMenu } from './account-menu';
+import { HeaderFrame } from './header-frame';
 import { LiveBadge } from './live-badge';
 
 const CloseAccountDialog = lazyDialog(
@@ -41,22 +38,8 @@ export function AppHeader() {
   };
 
   return (
-    <Box
-      as="header"
-      pos="sticky"
-      top="0"
-      zIndex="sticky"
-      bg="bg.bar"
-      backdropFilter="blur(10px)"
-      borderBottomWidth="1px"
-      borderColor="border.muted"
-    >
-      <HStack maxW="6xl" mx="auto" px={{ base: '3', md: '6' }} h="16" gap={{ base: '1', md: '2' }}>
-        <Box display={{ lg: 'none' }}>
-          <RouterLink to={paths.app.getHref()} aria-label={commonTexts.productName}>
-            <Logo compact />
-          </RouterLink>
-        </Box>
+    <>
+      <HeaderFrame>
         <HStack ms="auto" gap={{ base: '1', md: '2' }} minW="0">
           <LiveBadge />
           {stats.data !== undefined && (
@@ -115,9 +98,9 @@ export function AppHeader() {
             <ActingControls client={acting} />
           )}
         </HStack>
-      </HStack>
+      </HeaderFrame>
       <ChangePasswordDialog open={open === 'password'} onClose={close} />
       <CloseAccountDialog open={open === 'close-account'} onClose={close} />
-    </Box>
+    </>
   );
 }

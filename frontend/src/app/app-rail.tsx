@@ -1,12 +1,10 @@
 import { Box, Text, VStack, chakra } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import type { Role } from '@pregonero/contracts/api';
+import type { ReactNode } from 'react';
 import { LuPlus, LuSearch } from 'react-icons/lu';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { Logo } from '../components/logo';
 import { paths } from '../config/paths';
-import { useUser } from '../data/session';
-import { planStatsQuery } from '../data/stats';
-import { formatQuota } from '../lib/format';
 import { commonTexts } from '../texts/common';
 import { shellTexts } from '../texts/shell';
 import { CREATE, DESTINATIONS, isWithin } from './destinations';
@@ -34,12 +32,20 @@ const entry = {
     '& svg': { boxSize: '5', flexShrink: 0 },
   },
 } as const;
-const EntryLink = chakra(RouterLink, entry);
+/** A line of the rail that leads somewhere. */
+export const EntryLink = chakra(RouterLink, entry);
 const EntryButton = chakra('button', entry);
 
+interface AppRailProps {
+  role: Role;
+  /** Without it the search waits for the app. */
+  onSearch?: () => void;
+  /** At the lower end. */
+  foot?: ReactNode;
+}
+
 /** The left edge of the signed-in area from 1024 px on: where one can go, what is new, what of the plan is used. */
-export function AppRail({ onSearch }: { onSearch: () => void }) {
-  const user = useUser();
+export function AppRail({ role, onSearch, foot }: AppRailProps) {
   const at = useLocation();
   return (
     <VStack
@@ -63,10 +69,16 @@ export function AppRail({ onSearch }: { onSearch: () => void }) {
         </RouterLink>
       </Box>
       <chakra.nav aria-label={commonTexts.mainNavigation} display="flex" flexDirection="column" gap="1">
-        <EntryLink to={CREATE[user.role]} bg="bg.muted" color="fg">
+        <EntryLink to={CREATE[role]} bg="bg.muted" color="fg">
           <LuPlus aria-hidden /> {shellTexts.places.create}
         </EntryLink>
-        <EntryButton type="button" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K" mb="3">
+        <EntryButton
+          type="button"
+          disabled={onSearch === undefined}
+          onClick={onSearch}
+          aria-keyshortcuts="Control+K Meta+K"
+          mb="3"
+        >
           <LuSearch aria-hidden /> {shellTexts.places.search}
           <Text
             as="kbd"
@@ -79,43 +91,13 @@ export function AppRail({ onSearch }: { onSearch: () => void }) {
             {shellTexts.places.searchKeys}
           </Text>
         </EntryButton>
-        {DESTINATIONS[user.role].map((place) => (
+        {DESTINATIONS[role].map((place) => (
           <EntryLink key={place.to} to={place.to} aria-current={isWithin(place, at) ? 'page' : undefined}>
             <place.Icon aria-hidden /> {place.label}
           </EntryLink>
         ))}
       </chakra.nav>
-      {user.role !== 'admin' && <PlanMeter />}
+      {foot}
     </VStack>
-  );
-}
-
-/** How many videos of the plan are used; leads to the subscription. */
-function PlanMeter() {
-  const user = useUser();
-  const { data: stats } = useQuery(planStatsQuery);
-  const share =
-    stats === undefined ? 0 : Math.min(100, (stats.videosUsados / Math.max(1, stats.planVideos)) * 100);
-  return (
-    <EntryLink
-      to={paths.subscription.getHref()}
-      mt="auto"
-      flexDirection="column"
-      alignItems="stretch"
-      gap="2"
-      py="3"
-      data-plan-meter
-      data-figures
-    >
-      <Text color="fg" truncate display={{ base: 'none', xl: 'block' }}>
-        {user.name}
-      </Text>
-      <Text fontSize="xs" textAlign={{ base: 'center', xl: 'start' }}>
-        {shellTexts.videosUsed} {stats === undefined ? '' : formatQuota(stats.videosUsados, stats.planVideos)}
-      </Text>
-      <Box h="1" rounded="full" bg="bg.emphasized" overflow="hidden" aria-hidden>
-        <Box h="full" rounded="full" bg="fg.muted" style={{ width: `${share}%` }} />
-      </Box>
-    </EntryLink>
   );
 }

@@ -6,13 +6,14 @@ import { PageSpinner } from '../components/page-spinner';
 import { paths } from '../config/paths';
 import { followSystemColorScheme } from '../lib/color-scheme';
 import { beginPrefetch } from '../lib/prefetch';
-import { useSession } from '../data/session';
+import { useSession, useUser } from '../data/session';
 import { useUnreadInTitle } from '../lib/use-page-title';
 import { unreadCountQuery } from '../data/notifications';
 import { AppBar } from './app-bar';
 import { AppHeader } from './app-header';
 import { AppRail } from './app-rail';
 import { PageFrame } from './page-frame';
+import { PlanMeter } from './plan-meter';
 import { usePageChange } from './use-page-change';
 import { useRealtime } from './use-realtime';
 
@@ -20,6 +21,7 @@ const RenderPill = lazyPart(async () => (await import('./render-pill')).RenderPi
 const CommandPalette = lazyDialog(async () => (await import('./command-palette')).CommandPalette);
 
 function Shell() {
+  const { role } = useUser();
   const content = useRef<HTMLElement>(null);
   useRealtime();
   usePageChange(content);
@@ -44,12 +46,14 @@ function Shell() {
       header={<AppHeader />}
       rail={
         <AppRail
+          role={role}
           onSearch={() => {
             setSearching(true);
           }}
+          foot={role !== 'admin' && <PlanMeter />}
         />
       }
-      bar={<AppBar />}
+      bar={<AppBar role={role} />}
       py={{ base: '5', md: '8' }}
       content={content}
       footer={

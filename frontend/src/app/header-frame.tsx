@@ -1,0 +1,31 @@
+import { Box, HStack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Logo } from '../components/logo';
+import { paths } from '../config/paths';
+import { commonTexts } from '../texts/common';
+
+/** The bar at the upper edge of the signed-in area, with the way home where no rail has it. */
+export function HeaderFrame({ children }: { children?: ReactNode }) {
+  return (
+    <Box
+      as="header"
+      pos="sticky"
+      top="0"
+      zIndex="sticky"
+      bg="bg.bar"
+      backdropFilter="blur(10px)"
+      borderBottomWidth="1px"
+      borderColor="border.muted"
+    >
+      <HStack maxW="6xl" mx="auto" px={{ base: '3', md: '6' }} h="16" gap={{ base: '1', md: '2' }}>
+        <Box display={{ lg: 'none' }}>
+          <RouterLink to={paths.app.getHref()} aria-label={commonTexts.productName}>
+            <Logo compact />
+          </RouterLink>
+        </Box>
+        {children}
+      </HStack>
+    </Box>
+  );
+}
