@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../config/paths';
+import { setActingFor } from '../lib/acting';
 import { rememberRole } from '../lib/last-role';
 import { takeAsked } from '../lib/asked-ahead';
 import { appCache } from '../lib/query-client';
@@ -59,6 +60,17 @@ describe('firstScreenParts', () => {
       expect(filesOf(path)).not.toContain(`src/pages/${other}-dashboard.tsx`);
     }
     expect(filesOf(paths.home.path)).toContain('src/app/home-gate.tsx');
+  });
+
+  it('are the dashboard of the client for whom somebody of the agency works in this tab', () => {
+    setSessionToken('una-sesion');
+    rememberRole('admin');
+    setActingFor({ id: 7, name: 'La Espiga' });
+
+    expect(filesOf(paths.app.path)).toContain('src/pages/client-dashboard.tsx');
+
+    setActingFor(null);
+    expect(filesOf(paths.app.path)).toContain('src/pages/admin-dashboard.tsx');
   });
 
   it('are a page and what it stands in', () => {

@@ -1,14 +1,15 @@
 import type { Role } from '@pregonero/contracts/api';
+import { actingFor } from './acting';
 
 const KEY = 'pregonero_role';
 
 /**
- * The role of whoever was signed in here last. It only says which files are worth fetching before the server has answered
+ * The role of whoever was signed in here last; in a tab in which somebody works for a client, that of the client. It only says which files are worth fetching before the server has answered
  * who is there; what may be seen is decided by the session.
  */
 export function lastRole(): Role {
   try {
-    return window.localStorage.getItem(KEY) === 'admin' ? 'admin' : 'client';
+    return actingFor() === null && window.localStorage.getItem(KEY) === 'admin' ? 'admin' : 'client';
   } catch {
     return 'client';
   }
