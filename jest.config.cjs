@@ -13,6 +13,9 @@ const swc = (react) => [
   },
 ];
 
+// Each group of tests would begin with six lines about the next year's Node.
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+
 /** Some dependencies ship ESM only; jest reads them through the same transform. */
 const ESM_ONLY = [
   '@fontsource',
