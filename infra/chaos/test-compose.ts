@@ -3,7 +3,7 @@
  * images of this tree and of the release at REF (without it the last tag, and where there is none the commit before the newest
  * migration) and looks into them. `today`: starts everything of `docker-compose.yml` and measures it idle; plays the demo; scales, and compares the load that is
  * carried; kills a worker in a render; asks Prometheus what dashboard and alerts ask. `production`: the first days of `compose.production.yml`. `change`: upgrades
- * the release before under load; copies, restores into an empty stack and compares. With `--write` the figures go into docs/sizing.md. All of it takes three
+ * the release before under load; copies, restores into an empty stack and compares. With `--write` the figures go into docs/sizing.md, and the dashboard into docs/images. All of it takes three
  * quarters of an hour. What cannot be played here is left out with its reason: all of it where no engine answers, or one without our base images and without a
  * way to fetch them; a part where only that one lacks something.
  */
@@ -14,7 +14,7 @@ import { type Approved, compareApproved } from './approvals';
 import { asOne, LETTERS } from './compose/as-one';
 import { missingImage, whyNoFigures, whyNoProduction } from './compose/base-images';
 import { ComposeStack } from './compose/compose-stack';
-import { lookAtDashboard, observe } from './compose/dashboard';
+import { drawDashboard, lookAtDashboard, observe } from './compose/dashboard';
 import { run } from './compose/engine';
 import { measureIdle, tableOf, writeFigures } from './compose/figures';
 import { type ImageFacts, lookAtImages } from './compose/images';
@@ -90,13 +90,14 @@ interface Here {
   version: string;
   base: number;
   whyNoFigures: string | null;
+  writes: boolean;
 }
 
 /** What this release does on one machine; the table of what its services take, and what more replicas carried. */
 async function today(
   stack: ComposeStack,
   images: readonly ImageFacts[],
-  { version, whyNoFigures: why }: Here,
+  { version, whyNoFigures: why, writes }: Here,
 ): Promise<[table: string, gained: string]> {
   stack.version = version;
   await part('Up', () => up(stack));
@@ -105,6 +106,7 @@ async function today(
     return { said: idle, value: idle };
   });
   await partUnless(why, 'Prometheus', () => observe(stack));
+  const observed = performance.now();
   await part('Demo', () => demo(stack));
   const one = await part('One gateway and one worker', () => carried(stack, 'one of each'));
   await part('Two gateways and three workers', () => up(stack, '--no-recreate', ...SCALED));
@@ -116,6 +118,10 @@ async function today(
   const approved = [...one.approved, ...more.approved, together, ...killed];
   await part('Compare', async () => told(await compareApproved(stack, approved, 1)));
   await partUnless(why, 'Dashboard and alerts', () => lookAtDashboard(stack));
+  if (writes && why === null)
+    await part('Picture of the dashboard', () =>
+      drawDashboard(stack, (performance.now() - observed) / 1_000),
+    );
   return [table, gained.replace(/^/gmu, '- ')];
 }
 
@@ -177,8 +183,8 @@ async function playParts(parts: readonly Part[]): Promise<void> {
   await part(`Images of this tree: ${version}`, () => build(ROOT, version).then(() => told('')));
   const images = await part('Images: what they hold and weigh', () => lookAtImages(version));
   const base = await freePortBase(26_000, [0, 1, 100, 200]);
-  const here = { version, base, whyNoFigures: await whyNoFigures() };
   const writes = process.argv.includes('--write');
+  const here = { version, base, whyNoFigures: await whyNoFigures(), writes };
   if (parts.includes('today')) {
     const figures = await onStack(here, (stack) => today(stack, images, here));
     if (writes) writeFigures('compose', ...figures);
