@@ -92,6 +92,7 @@ export {
   StoredFileRepository,
   type StoredFileUse,
 } from './repositories/stored-file.repository';
+export { LINK_COLUMNS, type LinkMarks, StoredLinkRepository } from './repositories/stored-link.repository';
 export { type TiktokPostChange, TiktokPostRepository } from './repositories/tiktok-post.repository';
 export { TiktokTokenRepository } from './repositories/tiktok-token.repository';
 export { UserMediaRepository } from './repositories/user-media.repository';

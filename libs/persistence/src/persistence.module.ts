@@ -37,6 +37,7 @@ import { SubscriptionRepository } from './repositories/subscription.repository';
 import { StoredFactRepository } from './repositories/stored-fact.repository';
 import { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';
 import { StoredFileRepository } from './repositories/stored-file.repository';
+import { StoredLinkRepository } from './repositories/stored-link.repository';
 import { TiktokPostRepository } from './repositories/tiktok-post.repository';
 import { TiktokTokenRepository } from './repositories/tiktok-token.repository';
 import { UserMediaRepository } from './repositories/user-media.repository';
@@ -89,6 +90,7 @@ const PROVIDERS: Type[] = [
   StoredFactRepository,
   StoredFileRemovalRepository,
   StoredFileRepository,
+  StoredLinkRepository,
   TiktokPostRepository,
   TiktokTokenRepository,
   UserMediaRepository,

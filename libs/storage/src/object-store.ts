@@ -296,6 +296,13 @@ export class ObjectStore {
     );
   }
 
+  /** What each link of {@link signedGetUrl} begins with, and what it has in it: the address and the key that signed it. */
+  async linkMarks(): Promise<{ prefix: string; credential: string }> {
+    const link = await this.signedGetUrl('-', { expiresInSeconds: 1 });
+    const [, credential = ''] = /[?&](X-Amz-Credential=[^&]+?%2F)/u.exec(link) ?? [];
+    return { prefix: link.slice(0, link.indexOf('-?')), credential };
+  }
+
   /** Creates the bucket when it is missing; two services may do so at once. */
   async ensureBucket(): Promise<void> {
     try {

@@ -553,3 +553,63 @@ describe('the quota ledger', () => {
     }
   });
 });
+
+describe('stored links', () => {
+  const linkOf = async (table: string, column: string, id: number): Promise<string> => {
+    const [row] = await gateway.db.query<{ link: string }>(
+      `SELECT "${column}" AS link FROM ${table} WHERE id = $1`,
+      [id],
+    );
+    return row?.link ?? '';
+  };
+  const endOf = (link: string): number => {
+    const query = new URL(link).searchParams;
+    const [, day = '', time = ''] = /^(\d{8})T(\d{6})Z$/u.exec(query.get('X-Amz-Date') ?? '') ?? [];
+    const at = `${day.replace(/(\d{4})(\d{2})/u, '$1-$2-')}T${time.replace(/(\d{2})(\d{2})/u, '$1:$2:')}Z`;
+    return new Date(at).getTime() / 1_000 + Number(query.get('X-Amz-Expires'));
+  };
+
+  it('are signed anew, to the same end, where another key or another address signed them', async () => {
+    const change: Record<string, (link: string) => string> = {
+      own: (link) => link,
+      byAnotherKey: (link) => link.replace(/X-Amz-Credential=[^%]+/u, 'X-Amz-Credential=the-old-key'),
+      atAnotherAddress: (link) => link.replace(sandbox.s3Url, 'http://before.test'),
+    };
+    const photos = await Promise.all(
+      Object.values(change).map(async (changed) => {
+        const key = await put(keys.media(person.user.id));
+        const own = await store().signedGetUrl(key, { expiresInSeconds: 3_600 });
+        const [row] = await gateway.db.query<{ id: number }>(
+          `INSERT INTO user_media ("userId", filename, "originalName", url, "cloudinaryPublicId", "fileSize", "mimeType")
+           VALUES ($1, 'a', 'a', $2, $3, 5, 'image/png') RETURNING id`,
+          [person.user.id, changed(own), key],
+        );
+        return { id: row?.id ?? 0, own };
+      }),
+    );
+    const [untouched] = photos;
+    const { id, files } = await aVideo(person, { videoFinalUrl: 'http://elsewhere.test/final' });
+    const [base = ''] = files;
+    const before = await store().signedGetUrl(base, { expiresInSeconds: 3_600 });
+    await gateway.db.query(`UPDATE guiones SET "videoHeygenUrl" = $2 WHERE id = $1`, [
+      id,
+      change['byAnotherKey']?.(before),
+    ]);
+
+    expect(await runTask('signed-links', new Date())).toBe(3);
+
+    for (const photo of photos) {
+      const link = await linkOf('user_media', 'url', photo.id);
+      expect((await fetch(link)).status).toBe(200);
+      expect(Math.abs(endOf(link) - endOf(photo.own))).toBeLessThanOrEqual(1);
+    }
+    expect(await linkOf('user_media', 'url', untouched?.id ?? 0)).toBe(untouched?.own);
+    const film = await linkOf('guiones', 'videoHeygenUrl', id);
+    expect(film).toContain(base);
+    expect((await fetch(film)).status).toBe(200);
+    // What no store has signed is somebody else's.
+    expect(await linkOf('guiones', 'videoFinalUrl', id)).toBe('http://elsewhere.test/final');
+    // The round is over until a gateway comes with another key.
+    expect(await runTask('signed-links', new Date())).toBe(0);
+  });
+});

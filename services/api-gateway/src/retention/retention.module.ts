@@ -4,6 +4,7 @@ import { FinishingRepair } from './finishing.repair';
 import { LedgerHousekeeping } from './ledger.housekeeping';
 import { OldRowsHousekeeping } from './old-rows.housekeeping';
 import { OrphanHousekeeping } from './orphan.housekeeping';
+import { SignedLinkRenewal } from './signed-link.renewal';
 import { StoredFileInspector } from './stored-file.inspector';
 import { StoredFileRepairs } from './stored-file.repairs';
 import { VideoExpiryHousekeeping } from './video-expiry.housekeeping';
@@ -19,6 +20,7 @@ import { VideoExpiryHousekeeping } from './video-expiry.housekeeping';
     FinishingRepair,
     OldRowsHousekeeping,
     LedgerHousekeeping,
+    SignedLinkRenewal,
   ],
 })
 export class RetentionModule {}
