@@ -51,6 +51,23 @@ describe('POST /api/extract-keywords', () => {
     expect((await calls()) - before).toBe(1);
   });
 
+  it('never answers the name of the own business, whose words would find something else', async () => {
+    const owner = await gateway.signIn();
+    const script =
+      'En La Espiga Dorada el pan sale a las seis. Ven a La Espiga Dorada y prueba la corteza del pan.';
+    const words = async () => (await extract(script, owner)).body.keywords.join(' ').toLowerCase();
+    const named = await words();
+
+    await gateway.call('PUT', '/api/perfil-negocio', {
+      token: owner.token,
+      body: { nombre: 'La Espiga Dorada' },
+    });
+
+    expect(named).toContain('espiga');
+    expect(await words()).not.toMatch(/espiga|dorada/u);
+    expect(await words()).toContain('corteza');
+  });
+
   it('answers also for a script that names nothing, and one of the greatest length', async () => {
     for (const script of ['!!!', '\u{1d160}', 'no', 'ñandú '.repeat(833)]) {
       const answer = await extract(script);

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { ExtractKeywordsResponse } from '@pregonero/contracts/api';
 import { KeyScoped } from '../auth/key-scope.decorator';
 import { ActFor } from '../auth/act-for.decorator';
+import { Caller, type CurrentSession } from '../auth/current-session';
 import { Limited } from '../limits/limited.decorator';
 import { AsksProvider } from '../limits/waiting-callers.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
@@ -21,7 +22,10 @@ export class KeywordsController {
   @Post('extract-keywords')
   @Answers(200, 'ExtractKeywordsResponse', { summary: 'Palabras de un guion para buscar clips' })
   @Refuses('provider_unavailable')
-  async extract(@Body() { script }: ExtractKeywordsDto): Promise<ExtractKeywordsResponse> {
-    return { keywords: await this.keywords.of(script) };
+  async extract(
+    @Caller() { userId }: CurrentSession,
+    @Body() { script }: ExtractKeywordsDto,
+  ): Promise<ExtractKeywordsResponse> {
+    return { keywords: await this.keywords.of(userId, script) };
   }
 }

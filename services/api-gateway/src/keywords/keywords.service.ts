@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { PerfilNegocioRepository } from '@pregonero/persistence';
 import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
+import { withoutOwnName } from '@pregonero/spoken-text';
 import { quickAnswer } from '../script-writer/quick-answer';
 
 /** The same script is asked about again each time its clip picker opens. */
@@ -18,10 +20,18 @@ export class KeywordsService {
   /** By the hash of the text, oldest first. */
   private readonly remembered = new Map<string, Remembered>();
 
-  constructor(@Inject(SCRIPT_WRITER) private readonly writer: ScriptWriterPort) {}
+  constructor(
+    @Inject(SCRIPT_WRITER) private readonly writer: ScriptWriterPort,
+    private readonly perfiles: PerfilNegocioRepository,
+  ) {}
 
-  /** @throws ProviderError when the model is away, also after one quick second try */
-  async of(script: string): Promise<string[]> {
+  /**
+   * The name of the person's business is none of them: whoever searches for «Espiga» finds a field of wheat.
+   * @throws ProviderError when the model is away, also after one quick second try
+   */
+  async of(userId: number, whole: string): Promise<string[]> {
+    const { nombre = '' } = await this.perfiles.of(userId);
+    const script = nombre === '' ? whole : withoutOwnName(whole, nombre).replaceAll('…', ' ');
     // Signs alone name nothing that a model could find; clips are looked for all the same.
     if (!/[\p{L}\p{N}]/u.test(script)) return ['negocio'];
     const hash = createHash('sha256').update(script).digest('base64');
