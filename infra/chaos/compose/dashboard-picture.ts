@@ -22,7 +22,7 @@ const [LEFT, TOP, RIGHT, BOTTOM] = [52, 30, 12, 46];
 const COLOURS = ['#2563eb', '#ea580c', '#059669', '#7c3aed', '#ca8a04', '#dc2626', '#0891b2', '#9d174d'];
 const LEGEND_LINES = 2;
 const LEGEND_COLUMNS = 3;
-const LEGEND_LETTERS = 19;
+const LEGEND_LETTERS = 15;
 const STEPS_OF_AN_AXIS = [1, 2, 5, 10];
 
 const escaped = (text: string): string =>
