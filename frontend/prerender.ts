@@ -1,6 +1,7 @@
 /**
  * The second half of `npm run build`: writes the landing page, sign-in with registration, the page of a forgotten password, and
- * what stands around the pages behind the sign-in as finished HTML into dist/, so that they paint without waiting for a script, and puts a gzip and a brotli copy beside each text file for the gateway to send.
+ * what stands around the pages behind the sign-in as finished HTML into dist/, so that they paint without waiting for a script,
+ * and puts a gzip and a brotli copy beside each text file for the gateway to send.
  */
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Worker } from 'node:worker_threads';
 import type { Language } from '@pregonero/contracts/languages';
 import { build } from 'vite';
-import type { FinishedPages } from './src/prerender';
 import type * as Prerender from './src/prerender';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -33,7 +33,7 @@ function withoutRules(pages: readonly string[]): { css: string; pages: string[] 
 }
 
 /** Compiles what draws the pages, and draws them. */
-async function drawPages(): Promise<{ landing: string; pages: Map<Language, FinishedPages> }> {
+async function drawPages(): Promise<{ landing: string; pages: Map<Language, Prerender.FinishedPages> }> {
   // React and Emotion choose their production side when they are loaded.
   process.env['NODE_ENV'] = 'production';
   await build({
@@ -43,7 +43,7 @@ async function drawPages(): Promise<{ landing: string; pages: Map<Language, Fini
   });
   const from = pathToFileURL(join(SCRATCH, 'prerender.js')).href;
   const { renderLanding, languages } = (await import(from)) as typeof Prerender;
-  const pages = new Map<Language, FinishedPages>();
+  const pages = new Map<Language, Prerender.FinishedPages>();
   for (const language of languages) pages.set(language, await drawIn(from, language));
   const landing = await renderLanding();
   rmSync(SCRATCH, { recursive: true });
@@ -51,7 +51,7 @@ async function drawPages(): Promise<{ landing: string; pages: Map<Language, Fini
 }
 
 /** In a thread of its own, because texts are in one language for as long as they are loaded. */
-function drawIn(from: string, language: Language): Promise<FinishedPages> {
+function drawIn(from: string, language: Language): Promise<Prerender.FinishedPages> {
   const drawing = `import(${JSON.stringify(from)})
     .then(({ renderPages }) => renderPages(${JSON.stringify(language)}))
     .then((pages) => require('node:worker_threads').parentPort.postMessage(pages));`;
@@ -81,7 +81,7 @@ function finishLanding(drawn: string): void {
 }
 
 /** Every language and form of an address in one file, because the server knows neither; one stands in the page. */
-function finishDoors(drawn: Map<Language, FinishedPages>): void {
+function finishDoors(drawn: Map<Language, Prerender.FinishedPages>): void {
   const template = readFileSync(join(DIST, 'door.html'), 'utf8');
   const doors = [...drawn].flatMap(([language, all]) => all.doors.map((door) => ({ ...door, language })));
   for (const file of new Set(doors.map((door) => door.file))) {
@@ -103,7 +103,7 @@ function finishDoors(drawn: Map<Language, FinishedPages>): void {
 }
 
 /** The shell of every role in every language, each to be put in place by the page itself. */
-function finishApp(drawn: Map<Language, FinishedPages>): void {
+function finishApp(drawn: Map<Language, Prerender.FinishedPages>): void {
   const own = [...drawn].flatMap(([language, { shells }]) => shells.map((shell) => ({ ...shell, language })));
   const { css, pages } = withoutRules(own.map(({ html }) => html));
   const templates = own.map(
