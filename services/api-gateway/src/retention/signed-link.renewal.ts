@@ -44,22 +44,23 @@ export class SignedLinkRenewal implements OnModuleInit {
         const mark = createHash('sha256').update(`${marks.prefix} ${marks.credential}`).digest('hex');
         const round = { now, everyMs: ROUND_EVERY_MS, leaseMs: ROUND_LEASE_MS };
         const renewed = await this.rounds.run(`signed-links ${mark.slice(0, 12)}`, round, () =>
-          this.renew(marks, now),
+          this.renew(marks),
         );
         return renewed ?? 0;
       },
     });
   }
 
-  /** How many links were signed anew as of `now`. */
-  private async renew(marks: LinkMarks, now: Date): Promise<number> {
+  /** How many links were signed anew. */
+  private async renew(marks: LinkMarks): Promise<number> {
     let renewed = 0;
     for (const column of LINK_COLUMNS) {
       const last = await this.links.lastId(column);
       for (let after = 0; after < last; after += STRIDE) {
         const foreign = await this.links.foreign(column, marks, { after, upTo: after + STRIDE });
         for (const found of foreign) {
-          const seconds = Math.ceil((signedLinkEndsAtMs(found.link) - now.getTime()) / 1_000);
+          // By the clock that signs, at the moment in which it does: a long round must not move the ends.
+          const seconds = Math.ceil((signedLinkEndsAtMs(found.link) - Date.now()) / 1_000);
           // What is over is renewed by whoever lists or asks for it.
           if (seconds <= 0) continue;
           const expiresInSeconds = Math.min(seconds, LIMITS.videoUrlLifeSeconds);
