@@ -4,6 +4,8 @@ import { HousekeepingRegistry, type HousekeepingTask } from './housekeeping.regi
 
 /** How often tasks are looked at; each has its own least interval. */
 const TICK_MS = 5_000;
+/** A time that was read so long ago is read again: less than any lease or interval notices, and one reading a tick when nothing is to be done. */
+const FRESH_MS = 25;
 
 /**
  * Runs every task that the features registered, one after the other, long ones beside them. All replicas run them; a
@@ -46,24 +48,31 @@ export class HousekeepingService implements OnApplicationBootstrap, OnApplicatio
   }
 
   /**
-   * Runs the tasks whose interval is over as of `now`; without it as of the database's clock, read again after each that ran: one
-   * that took long would leave the next a time at which its leases are over when they are written. Throws
+   * Runs the tasks whose interval is over as of `now`; without it as of the database's clock, read again after one
+   * that took long: it would leave the next a time at which its leases are over when they are written. Throws
    * only when that clock cannot be read. Long tasks may still run when it returns.
    */
   async runDue(now?: Date): Promise<void> {
-    let read: Date | undefined;
+    const clock = this.clock();
     for (const task of this.registry.tasks) {
       if (this.running.has(task.name)) continue;
-      const moment = now ?? read ?? (await this.rounds.now());
-      read = moment;
+      const moment = now ?? (await clock());
       const last = this.lastRunMs.get(task.name);
       if (last !== undefined && moment.getTime() - last < task.everyMs) continue;
-      read = undefined;
       this.lastRunMs.set(task.name, moment.getTime());
       const run = this.runOne(task, moment);
       if (task.isLong === true) this.keep(task.name, run);
       else await run;
     }
+  }
+
+  private clock(): () => Promise<Date> {
+    let read: { now: Date; atMs: number } | undefined;
+    return async () => {
+      if (read === undefined || performance.now() - read.atMs > FRESH_MS)
+        read = { now: await this.rounds.now(), atMs: performance.now() };
+      return read.now;
+    };
   }
 
   private keep(name: string, run: Promise<void>): void {
