@@ -234,6 +234,20 @@ describe('captions', () => {
     expect(plateOf('ven hoy', 'caja', white)).toBe(false);
   });
 
+  it('stand on a plate where the word being said would have the colour of what is behind it', () => {
+    const mustard = 0.4;
+    const hasPlate = (style: CaptionStyle, color: string, light: number) =>
+      captionOf(['ven', 'hoy'], FORMAT_SIZES.vertical, { style, color }, () => light).hasPlate;
+
+    for (const style of ['limpio', 'titular', 'sombra'] as const) {
+      expect([style, hasPlate(style, '#ffd400', mustard)]).toEqual([style, true]);
+      expect([style, hasPlate(style, '#ffd400', 0.05)]).toEqual([style, false]);
+    }
+    // These have a box of their own behind the word.
+    expect(hasPlate('resaltado', '#ffd400', mustard)).toBe(false);
+    expect(hasPlate('caja', '#ffd400', mustard)).toBe(false);
+  });
+
   it('ask for the lighter half of the film behind them', () => {
     const frame = { width: 40, height: 40 };
     const luma = new Uint8Array(1_600).fill(16);

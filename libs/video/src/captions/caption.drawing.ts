@@ -85,8 +85,10 @@ function standingOn(
     isChip(said) && !isPainted ? colours : coloursOver(colours, said, under);
   if (contrastWithFilm(colours.words, light) >= least) {
     const standing = over(light);
-    // On a film the outline does.
-    if (standing !== null || !isPainted) return { hasPlate: false, colours: standing ?? colours };
+    if (standing !== null) return { hasPlate: false, colours: standing };
+    // On a film the outline does, unless the mark has the very colour of what is behind it, such as clothes in that of the brand.
+    if (!isPainted && contrastWithFilm(colours.active, light) >= LEAST_WITH_OUTLINE)
+      return { hasPlate: false, colours };
   }
   return { hasPlate: true, colours: over(lightThrough(PLATE.colour, PLATE.opacity, light)) ?? colours };
 }
