@@ -299,8 +299,12 @@ describe('composing', () => {
       'says so and leaves nothing when its ffmpeg dies',
       async () => {
         let killing: Promise<void> | undefined;
+        let isOver = false;
         const kill = async (): Promise<void> => {
-          for (const pid of await running()) process.kill(pid, 'SIGKILL');
+          // Between two of its programs none is running.
+          let found: number[] = [];
+          while (found.length === 0 && !isOver) found = await running();
+          for (const pid of found) process.kill(pid, 'SIGKILL');
         };
 
         const work = composeBroll({
@@ -308,6 +312,8 @@ describe('composing', () => {
           onProgress: () => {
             killing ??= kill();
           },
+        }).finally(() => {
+          isOver = true;
         });
 
         await expect(work).rejects.toMatchObject({
