@@ -386,4 +386,33 @@ describe('notices', () => {
     expect(await mails.collect(new Date('2026-03-10T12:59:00Z'), 8)).toBe(0);
     expect(await mails.collect(new Date('2026-03-10T13:00:00Z'), 8)).toBe(1);
   });
+
+  it('makes everybody’s mail of the day, by their own clocks, also where somebody’s zone is one that PostgreSQL does not know', async () => {
+    const zones = ['America/Bogota', 'US/Pacific-New', 'America/New_York'];
+    const people = await Promise.all(zones.map(() => gateway.signIn()));
+    for (const [index, { token, user }] of people.entries()) {
+      const body = { timeZone: zones[index], slots: [] };
+      expect((await gateway.call('PUT', '/api/calendar/slots', { token, body })).status).toBe(200);
+      await gateway.db.query(
+        `INSERT INTO notifications ("userId", title, message, type, "inBell", "createdAt")
+         VALUES ($1, 'Listo', 'Tu video está listo.', 'success', false, '2025-07-01T11:30:00Z')`,
+        [user.id],
+      );
+    }
+    const mails = gateway.app.get(NoticeMailRepository, { strict: false });
+    const mailedTo = async (moment: string): Promise<number[]> => {
+      await mails.collect(new Date(moment), 8);
+      const rows = await gateway.db.query<{ userId: number }>(
+        `SELECT "userId" FROM notice_mails WHERE "userId" = ANY($1)`,
+        [people.map(({ user }) => user.id)],
+      );
+      return rows.map(({ userId }) => people.findIndex(({ user }) => user.id === userId)).sort();
+    };
+
+    // Eight in New York, in Bogotá, and by the Pacific.
+    expect(await mailedTo('2025-07-01T12:00:00Z')).toEqual([2]);
+    expect(await mailedTo('2025-07-01T13:00:00Z')).toEqual([0, 2]);
+    expect(await mailedTo('2025-07-01T14:59:00Z')).toEqual([0, 2]);
+    expect(await mailedTo('2025-07-01T15:00:00Z')).toEqual([0, 1, 2]);
+  });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { freeSlots, isTimeZone, NO_SLOTS, slotMoments, zonedMoment } from './publishing-slots';
+import { freeSlots, isTimeZone, lastTimeAt, NO_SLOTS, slotMoments, zonedMoment } from './publishing-slots';
 
 const ZONES = ['America/Bogota', 'America/New_York', 'America/Santiago', 'Europe/Madrid', 'Asia/Kolkata'];
 const wallOf = (moment: Date, timeZone: string): string =>
@@ -81,6 +81,20 @@ describe('freeSlots', () => {
     const many = freeSlots(chosen, now, { count: 60, taken: [] }).map((moment) => moment.getTime());
     expect(new Set(many).size).toBe(60);
     expect(many).toEqual([...many].sort((a, b) => a - b));
+  });
+});
+
+describe('lastTimeAt', () => {
+  it.each([
+    ['America/Bogota', '2026-03-09T12:59:59Z', '2026-03-08', '2026-03-08T13:00:00.000Z'],
+    ['America/Bogota', '2026-03-09T13:00:00Z', '2026-03-09', '2026-03-09T13:00:00.000Z'],
+    // The clocks of New York go forward on 8 March.
+    ['America/New_York', '2026-03-07T13:00:00Z', '2026-03-07', '2026-03-07T13:00:00.000Z'],
+    ['America/New_York', '2026-03-08T12:00:00Z', '2026-03-08', '2026-03-08T12:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-03-08T20:00:00Z', '2026-03-09', '2026-03-08T18:00:00.000Z'],
+    ['America/Macondo', '2026-03-09T13:00:00Z', '2026-03-09', '2026-03-09T13:00:00.000Z'],
+  ])('at eight in %s, by %s, was on %s', (zone, now, day, at) => {
+    expect(lastTimeAt(zone, 8, new Date(now))).toEqual({ day, at: new Date(at) });
   });
 });
 

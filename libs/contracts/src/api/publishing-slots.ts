@@ -85,6 +85,18 @@ export function freeSlots(
   return free.slice(0, wish.count);
 }
 
+/**
+ * The last moment until now at which the clocks of a zone showed that full hour, and which day it was there. A zone that this release
+ * does not know counts as that of the product's customers.
+ */
+export function lastTimeAt(zone: string, hour: number, now: Date): { day: string; at: Date } {
+  const timeZone = isTimeZone(zone) ? zone : NO_SLOTS.timeZone;
+  const momentOn = (day: string): Date => zonedMoment(day, `${String(hour).padStart(2, '0')}:00`, timeZone);
+  const today = dayIn(timeZone, now);
+  const day = momentOn(today) <= now ? today : dayAfter(today, -1);
+  return { day, at: momentOn(day) };
+}
+
 /** The day of a moment as the calendars of a zone show it, `2026-11-22`. */
 function dayIn(timeZone: string, moment: Date): string {
   return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { lastTimeAt, NO_SLOTS } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NoticeMailEntity, NotificationEntity } from '../entities';
@@ -22,20 +23,21 @@ export class NoticeMailRepository extends MailOutboxRepository<NoticeMailEntity>
 
   /**
    * Puts what waits since before the last `hour` o'clock, by each person's own clock, into one mail a person and a day.
-   * Of several callers at once one makes it: a person and a day are unique.
+   * Of several callers at once one makes it: a person and a day are unique. PostgreSQL is asked nothing about zones: it knows others
+   * than those that people could choose, and one that it does not know would end the statement for everybody.
    * @returns how many mails were made
    */
   async collect(now: Date, hour: number): Promise<number> {
+    const clocks = (await this.zonesThatWait()).map((zone) => ({ zone, ...lastTimeAt(zone, hour, now) }));
+    if (clocks.length === 0) return 0;
     const mails = await this.dataSource.query<{ id: number }[]>(
       `WITH due AS (
-         SELECT DISTINCT n."userId", d.day, e.at
+         SELECT DISTINCT n."userId", clock.day, clock.at
          FROM notifications n
          LEFT JOIN publishing_slots s ON s."userId" = n."userId"
-         CROSS JOIN LATERAL (SELECT coalesce(s."timeZone", 'America/Bogota') AS zone) z
-         CROSS JOIN LATERAL (
-           SELECT (($1::timestamptz AT TIME ZONE z.zone) - make_interval(hours => $2))::date AS day) d
-         CROSS JOIN LATERAL (SELECT (d.day + make_interval(hours => $2)) AT TIME ZONE z.zone AS at) e
-         WHERE NOT n."inBell" AND n."mailId" IS NULL AND n."createdAt" <= e.at
+         JOIN unnest($2::text[], $3::date[], $4::timestamptz[]) AS clock(zone, day, at)
+           ON clock.zone = coalesce(s."timeZone", $1)
+         WHERE NOT n."inBell" AND n."mailId" IS NULL AND n."createdAt" <= clock.at
        ), mails AS (
          INSERT INTO notice_mails ("userId", day, "mailKey")
          SELECT "userId", day, gen_random_uuid() FROM due
@@ -47,9 +49,25 @@ export class NoticeMailRepository extends MailOutboxRepository<NoticeMailEntity>
          WHERE n."userId" = mails."userId" AND NOT n."inBell" AND n."mailId" IS NULL AND n."createdAt" <= due.at
        )
        SELECT id FROM mails`,
-      [now, hour],
+      [
+        NO_SLOTS.timeZone,
+        clocks.map(({ zone }) => zone),
+        clocks.map(({ day }) => day),
+        clocks.map(({ at }) => at.toISOString()),
+      ],
     );
     return mails.length;
+  }
+
+  /** By whose clocks the people live for whom something waits. */
+  private async zonesThatWait(): Promise<string[]> {
+    const rows = await this.dataSource.query<{ zone: string }[]>(
+      `SELECT DISTINCT coalesce(s."timeZone", $1) AS zone
+       FROM notifications n LEFT JOIN publishing_slots s ON s."userId" = n."userId"
+       WHERE NOT n."inBell" AND n."mailId" IS NULL`,
+      [NO_SLOTS.timeZone],
+    );
+    return rows.map(({ zone }) => zone);
   }
 
   /** What a mail brings, in the order in which it happened. */
