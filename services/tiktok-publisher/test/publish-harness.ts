@@ -22,7 +22,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
 
 const run = promisify(execFile);
-const VIDEO_KEY = 'renders/1/1/1.mp4';
+export const VIDEO_KEY = 'renders/1/1/1.mp4';
 /** The same video with a long unused box at its end, so that it takes two chunks. */
 export const TWO_CHUNKS_KEY = 'renders/1/1/2.mp4';
 /** Of one chunk and a last one, which may be longer. */

@@ -9,7 +9,7 @@ import {
 import { TokenCipher, TokenVault } from '@pregonero/providers';
 import { eventually, inLongRun } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
-import { PublishHarness, TWO_CHUNKS_KEY } from './publish-harness';
+import { PublishHarness, TWO_CHUNKS_KEY, VIDEO_KEY } from './publish-harness';
 
 /** The key that the worker of these tests seals with. */
 const tokenKey = (): string => loadConfig({ vault: tokenVaultConfig }, {}).vault.tokenEncryptionKey;
@@ -22,6 +22,31 @@ describe('tiktok.publish', () => {
       everyMs: 100,
       what: `post ${postId} is ${estado}`,
     });
+
+  /** A project of a user with two videos of the file that {@link PublishHarness.publish} sends. */
+  async function someVideos(userId: number) {
+    const { manager } = harness.get(DataSource);
+    const project = await manager.save(manager.create(ProjectEntity, { name: 'Mayo', clientId: userId }));
+    const aVideo = (status: 'approved' | 'declined') =>
+      manager.save(
+        manager.create(VideoEntity, {
+          ...{ caption: 'Pan', cloudinaryUrl: 'u', cloudinaryPublicId: VIDEO_KEY },
+          ...{ projectId: project.id, status },
+        }),
+      );
+    return {
+      approved: await aVideo('approved'),
+      declined: await aVideo('declined'),
+      projectId: project.id,
+    };
+  }
+
+  async function told(userId: number) {
+    const notices = await harness
+      .get(DataSource)
+      .manager.find(NotificationEntity, { where: { userId }, order: { id: 'ASC' } });
+    return notices.map(({ kind, ...row }) => [kind, row.postId, row.videoId, row.projectId]);
+  }
 
   beforeAll(async () => {
     harness = await PublishHarness.start();
@@ -66,18 +91,14 @@ describe('tiktok.publish', () => {
   it('says that a project’s video is out, and since when, unless somebody changed its state meanwhile', async () => {
     const userId = await harness.aConnectedUser();
     const { manager } = harness.get(DataSource);
-    const project = await manager.save(manager.create(ProjectEntity, { name: 'Mayo', clientId: userId }));
-    const aVideo = (status: 'approved' | 'declined') =>
-      manager.save(
-        manager.create(VideoEntity, {
-          ...{ caption: 'Pan', cloudinaryUrl: 'u', cloudinaryPublicId: 'projects/1/1.mp4' },
-          ...{ projectId: project.id, status },
-        }),
-      );
-    const [approved, declined] = [await aVideo('approved'), await aVideo('declined')];
+    const { approved, declined, projectId } = await someVideos(userId);
     const first = await harness.publish(userId, { videoId: approved.id });
     await settled(first, 'publicado');
+    await harness.fault('tiktok', 'slow', 1, '/tiktok-upload/');
+    await manager.update(VideoEntity, { id: declined.id }, { status: 'approved' });
     const second = await harness.publish(userId, { videoId: declined.id, title: 'Otra' });
+    await settled(second, 'publicando');
+    await manager.update(VideoEntity, { id: declined.id }, { status: 'declined' });
     await settled(second, 'publicado');
 
     expect(await manager.findOneByOrFail(VideoEntity, { id: approved.id })).toMatchObject({
@@ -89,19 +110,30 @@ describe('tiktok.publish', () => {
       status: 'declined',
       publishedAt: null,
     });
-
-    const third = await harness.publish(userId, {
-      videoId: declined.id,
-      videoKey: `broll/${userId}/9/9.mp4`,
-    });
-    await settled(third, 'falló');
     // Each notice leads to its video.
-    const told = await manager.find(NotificationEntity, { where: { userId }, order: { id: 'ASC' } });
-    const { id: projectId } = project;
-    expect(told.map(({ kind, ...row }) => [kind, row.postId, row.videoId, row.projectId])).toEqual([
+    expect(await told(userId)).toEqual([
       ['post_published', first, approved.id, projectId],
       ['post_published', second, declined.id, projectId],
-      ['post_failed', third, declined.id, projectId],
+    ]);
+  });
+
+  it('sends nothing of a project’s video whose approval was taken back, or that has a newer version', async () => {
+    const userId = await harness.aConnectedUser();
+    const { manager } = harness.get(DataSource);
+    const { approved, declined, projectId } = await someVideos(userId);
+    await manager.update(VideoEntity, { id: approved.id }, { cloudinaryPublicId: TWO_CHUNKS_KEY });
+
+    const first = await harness.publish(userId, { videoId: declined.id });
+    await settled(first, 'falló');
+    const second = await harness.publish(userId, { videoId: approved.id });
+    await settled(second, 'falló');
+
+    expect(await harness.networkPosts(userId)).toEqual([]);
+    expect((await harness.post(first)).error).toContain('ya no está aprobado');
+    expect((await harness.post(second)).error).toContain('versión nueva');
+    expect(await told(userId)).toEqual([
+      ['post_failed', first, declined.id, projectId],
+      ['post_failed', second, approved.id, projectId],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { say } from '@pregonero/contracts/languages';
-import { GuionRepository, type TiktokPostEntity } from '@pregonero/persistence';
+import { GuionRepository, ProjectVideoRepository, type TiktokPostEntity } from '@pregonero/persistence';
 import { type CreatorInfo, SOCIAL_PUBLISHER, type SocialPublisherPort } from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
@@ -20,12 +20,14 @@ export class BeginStep {
     private readonly access: TiktokAccess,
     private readonly records: PostRecords,
     private readonly guiones: GuionRepository,
+    private readonly videos: ProjectVideoRepository,
     private readonly store: ObjectStore,
   ) {}
 
   async run(ctx: PublishContext): Promise<PublishOutcome> {
     const post = await this.records.find(ctx.payload.postId);
     if (post === null || ['publicado', 'falló', 'cancelado'].includes(post.estado)) return outcome.done();
+    await this.mustBeApproved(post);
     const file = await this.store.head(post.videoKey);
     if (file === null) {
       throw publishRefused(`object ${post.videoKey} is gone`, say('post_video_gone'));
@@ -63,6 +65,19 @@ export class BeginStep {
         await this.records.move(post.id, { to: 'publicando', set: { publishId } }, { tx, after });
       },
     });
+  }
+
+  /** A post may have waited for weeks: what people decided about a project's video since then counts, not what they saw then. */
+  private async mustBeApproved({ videoId, videoKey }: TiktokPostEntity): Promise<void> {
+    const video = videoId === null ? null : await this.videos.read(videoId);
+    if (video === null) return;
+    const { id, status, cloudinaryPublicId } = video;
+    if (cloudinaryPublicId !== videoKey) {
+      throw publishRefused(`video ${id} has a newer version`, say('post_video_newer'));
+    }
+    if (status !== 'approved' && status !== 'published') {
+      throw publishRefused(`video ${id} is ${status}`, say('post_video_not_approved'));
+    }
   }
 
   private async durationOf(guionId: number): Promise<number | null> {

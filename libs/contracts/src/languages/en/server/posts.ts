@@ -27,6 +27,10 @@ export const posts: Translation<typeof spanish> = {
   tiktok_account_missing:
     'Your TikTok account is not connected. Nothing was published; connect it and publish again.',
   post_video_gone: 'The video is no longer stored. Nothing was published; make the video again.',
+  post_video_newer:
+    'This video has a new version. Nothing was published; review it and schedule the post again.',
+  post_video_not_approved:
+    'This video is no longer approved. Nothing was published; schedule the post again once it is approved.',
   post_video_too_long: ({ maxSeconds }) =>
     `Your TikTok account accepts videos of up to ${maxSeconds} seconds. Nothing was published.`,
   post_outcome_unknown:

@@ -27,6 +27,10 @@ export const posts = {
   tiktok_account_missing:
     'Tu cuenta de TikTok no está conectada. No se publicó nada; conéctala y vuelve a publicar.',
   post_video_gone: 'El video ya no está guardado. No se publicó nada; genera el video de nuevo.',
+  post_video_newer:
+    'Este video tiene una versión nueva. No se publicó nada; revísala y vuelve a programar la publicación.',
+  post_video_not_approved:
+    'Este video ya no está aprobado. No se publicó nada; cuando se apruebe, vuelve a programar la publicación.',
   post_video_too_long: ({ maxSeconds }: { maxSeconds: number }) =>
     `Tu cuenta de TikTok acepta videos de hasta ${maxSeconds} segundos. No se publicó nada.`,
   post_outcome_unknown:

@@ -28,6 +28,10 @@ export const posts: Translation<typeof spanish> = {
   tiktok_account_missing:
     'A sua conta do TikTok não está conectada. Nada foi publicado; conecte-a e publique de novo.',
   post_video_gone: 'O vídeo não está mais guardado. Nada foi publicado; gere o vídeo de novo.',
+  post_video_newer:
+    'Este vídeo tem uma versão nova. Nada foi publicado; confira-a e agende a publicação de novo.',
+  post_video_not_approved:
+    'Este vídeo não está mais aprovado. Nada foi publicado; quando for aprovado, agende a publicação de novo.',
   post_video_too_long: ({ maxSeconds }) =>
     `A sua conta do TikTok aceita vídeos de até ${maxSeconds} segundos. Nada foi publicado.`,
   post_outcome_unknown:
