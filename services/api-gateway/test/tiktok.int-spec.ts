@@ -1,6 +1,15 @@
 import type { TiktokPost, TiktokUploadResponse } from '@pregonero/contracts/api';
 import { eventually } from '@pregonero/testing';
-import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
+import { DataSource } from 'typeorm';
+import { noticesOf } from './agency-people';
+import {
+  aGuion,
+  type Answer,
+  expectError,
+  startGateway,
+  type SignedIn,
+  type TestGateway,
+} from './gateway-harness';
 import { startVendorServer, type VendorServer } from './vendor-server';
 
 let gateway: TestGateway;
@@ -131,6 +140,67 @@ describe('TikTok connection', () => {
     expect(await gateway.db.query('SELECT state FROM jobs WHERE "userId" = $1', [person.user.id])).toEqual([
       { state: 'cancelled' },
     ]);
+  });
+});
+
+describe('another TikTok account', () => {
+  it('gets nothing that was planned for the one before; the same one again changes nothing', async () => {
+    const person = await gateway.signIn();
+    await connect(person);
+    await aGuion(gateway, person.user.id, READY);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    for (const days of [2, 3]) {
+      const body = { videoUrl: FINAL_URL, title: `En ${days} días`, scheduledTime: inDays(days) };
+      expect((await publish(person, body)).status).toBe(202);
+    }
+    const posts = async () =>
+      (await gateway.call<TiktokPost[]>('GET', '/api/tiktok/posts', { token: person.token })).body.map(
+        ({ estado }) => estado,
+      );
+
+    await connect(person);
+    expect(await posts()).toEqual(['programado', 'programado']);
+
+    // The stand-in knows one account only: what is stored becomes another one's.
+    await gateway.db.query(`UPDATE tiktok_tokens SET "tiktokUserId" = '_000otra' WHERE "userId" = $1`, [
+      person.user.id,
+    ]);
+    await connect(person);
+
+    expect(await posts()).toEqual(['cancelado', 'cancelado']);
+    expect(await statusOf(person)).toMatchObject({ connected: true });
+    const [notice] = await noticesOf(gateway, person);
+    expect([notice?.kind, notice?.message]).toEqual([
+      'posts_cancelled',
+      'Conectaste otra cuenta de TikTok: se cancelaron 2 publicaciones sin enviar.',
+    ]);
+    expect(
+      await gateway.db.query('SELECT DISTINCT state FROM jobs WHERE "userId" = $1', [person.user.id]),
+    ).toEqual([{ state: 'cancelled' }]);
+  });
+
+  it('is not connected where the account here was closed in the same moment', async () => {
+    const person = await gateway.signIn();
+    const state = await stateFor(person);
+    const { manager } = gateway.app.get(DataSource, { strict: false });
+    let page: Promise<Answer<string>> | undefined;
+
+    await manager.transaction(async (tx) => {
+      await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [person.user.id]);
+      page = comeBack(`code=abc&state=${state}`, person.cookie);
+      await eventually(async () => {
+        const waiting = await gateway.db.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      });
+      await tx.query('UPDATE users SET "closedAt" = now() WHERE id = $1', [person.user.id]);
+    });
+
+    expect((await page)?.status).toBe(400);
+    expect(
+      await gateway.db.query('SELECT 1 FROM tiktok_tokens WHERE "userId" = $1', [person.user.id]),
+    ).toEqual([]);
   });
 });
 

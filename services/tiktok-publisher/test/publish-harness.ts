@@ -88,7 +88,10 @@ export class PublishHarness extends WorkerUnderTest {
   async publish(
     userId: number,
     over: Partial<
-      Pick<TiktokPostEntity, 'guionId' | 'videoId' | 'title' | 'videoKey' | 'privacyLevel' | 'scheduledTime'>
+      Pick<
+        TiktokPostEntity,
+        'guionId' | 'videoId' | 'tiktokUserId' | 'title' | 'videoKey' | 'privacyLevel' | 'scheduledTime'
+      >
     > = {},
   ): Promise<number> {
     const runAt = over.scheduledTime ?? null;

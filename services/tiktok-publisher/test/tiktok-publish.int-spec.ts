@@ -137,6 +137,19 @@ describe('tiktok.publish', () => {
     ]);
   });
 
+  it('sends a post to the account that it was planned for, and to no other that is connected by then', async () => {
+    const userId = await harness.aConnectedUser();
+    const own = (await harness.get(TiktokTokenRepository).findOf(userId))?.tiktokUserId ?? '';
+
+    const other = await harness.publish(userId, { tiktokUserId: `${own}x` });
+    await settled(other, 'falló');
+    expect((await harness.post(other)).error).toContain('otra cuenta de TikTok');
+    expect(await harness.networkPosts(userId)).toEqual([]);
+
+    await settled(await harness.publish(userId, { tiktokUserId: own }), 'publicado');
+    expect(await harness.networkPosts(userId)).toHaveLength(1);
+  });
+
   it('sends a scheduled post once, not before its time, although Redis forgot its bell', async () => {
     const userId = await harness.aConnectedUser();
     const scheduledTime = new Date(Date.now() + 4_000);

@@ -37,6 +37,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   name: ['foto.jpg'],
   notices: ['Tu video está listo'],
   onlyForYou: [true, false],
+  otherAccount: [true, false],
   plan: ['Plus'],
   project: ['Verano'],
   renews: [true, false],

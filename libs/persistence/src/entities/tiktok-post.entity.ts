@@ -18,6 +18,9 @@ export class TiktokPostEntity {
   videoId: number | null;
   @Column({ type: 'text' })
   videoKey: string;
+  /** The network's account that was connected when the owner pressed the button; null for posts from before that was noted. */
+  @Column(OPTIONAL_TEXT)
+  tiktokUserId: string | null;
   @Column({ type: 'text' })
   title: string;
   @Column({ type: 'text', default: '' })

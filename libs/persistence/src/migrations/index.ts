@@ -41,6 +41,7 @@ import { ReviewSetAdditions1764000001220 } from './1764000001220-review-set-addi
 import { JobTrace1764000001230 } from './1764000001230-job-trace';
 import { JobsVacuumedOften1764000001240 } from './1764000001240-jobs-vacuumed-often';
 import { ChosenClosingCard1764000001250 } from './1764000001250-chosen-closing-card';
+import { AccountsOfPosts1764000001260 } from './1764000001260-accounts-of-posts';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -87,4 +88,5 @@ export const MIGRATIONS = [
   JobTrace1764000001230,
   JobsVacuumedOften1764000001240,
   ChosenClosingCard1764000001250,
+  AccountsOfPosts1764000001260,
 ] as const;

@@ -65,7 +65,13 @@ export class TiktokPostRepository {
       Partial<
         Pick<
           TiktokPostEntity,
-          'videoId' | 'description' | 'hashtags' | 'privacyLevel' | 'estado' | 'scheduledTime'
+          | 'videoId'
+          | 'tiktokUserId'
+          | 'description'
+          | 'hashtags'
+          | 'privacyLevel'
+          | 'estado'
+          | 'scheduledTime'
         > &
           TiktokPostChoices
       >,

@@ -39,6 +39,14 @@ import type { CurrentSession } from '../auth/current-session';
 /** What publishing needs; people can untick scopes on the consent page. */
 const PUBLISH_SCOPE = 'video.publish';
 
+/** What the end of a connection changed. */
+interface EndedConnection {
+  readonly accessToken: string | null;
+  readonly cancelled: TiktokPostEntity[];
+  readonly notification: NotificationEntity | null;
+  readonly unreadCount: number;
+}
+
 /** A user's TikTok account: consent, status, disconnect. Tokens are stored encrypted and never leave the server. */
 @Injectable()
 export class TiktokConnectionService {
@@ -65,8 +73,10 @@ export class TiktokConnectionService {
   }
 
   /**
-   * The end of a consent. Nothing is stored unless the state is this session's own.
-   * @throws ApiError `oauth_state_invalid` (also for a refusal and a missing scope); ProviderError of the exchange
+   * The end of a consent. Nothing is stored unless the state is this session's own. What was planned for another account than
+   * this one is cancelled, as at a disconnect.
+   * @throws ApiError `oauth_state_invalid` (also for a refusal, a missing scope and an account that was closed meanwhile);
+   *   ProviderError of the exchange
    */
   async connect(session: CurrentSession | null, query: { code?: unknown; state?: unknown }): Promise<void> {
     const { code, state } = query;
@@ -83,11 +93,20 @@ export class TiktokConnectionService {
     }
     const { displayName } = await this.publisher.user(grant.accessToken);
     const username = await this.handleOf(grant.accessToken);
-    await inTransaction(this.dataSource, async (tx) => {
-      await this.vault.store(tx, { userId: session.userId, grant, tiktokUsername: username });
-      await this.tokens.consented(tx, session.userId, displayName);
+    const { userId } = session;
+    const ended = await inTransaction(this.dataSource, async (tx) => {
+      const user = await this.users.lock(tx, userId);
+      if (user === null || user.closedAt !== null) throw new ApiError('oauth_state_invalid');
+      const before = await this.tokens.lockOf(tx, userId);
+      const isOther = before !== null && before.tiktokUserId !== grant.openId;
+      const forgotten = isOther ? await this.forgetPlanned(tx, userId, 'tiktok_account_changed') : null;
+      await this.vault.store(tx, { userId, grant, tiktokUsername: username });
+      await this.tokens.consented(tx, userId, displayName);
+      return forgotten;
     });
-    this.live.publish(session.userId, 'tiktok:status', { connected: true, username, displayName });
+    if (ended !== null) this.tell(userId, ended);
+    if (ended?.accessToken != null) this.revoke(ended.accessToken);
+    this.live.publish(userId, 'tiktok:status', { connected: true, username, displayName });
   }
 
   async status(userId: number): Promise<TiktokStatus> {
@@ -154,34 +173,33 @@ export class TiktokConnectionService {
   async disconnect(userId: number): Promise<void> {
     const done = await inTransaction(this.dataSource, async (tx) => {
       await this.users.lock(tx, userId);
-      const { accessToken, cancelled } = await this.forget(tx, userId, {
-        from: ['programado', 'pendiente'],
-        reason: say('tiktok_disconnected_by_you'),
-      });
-      const notification =
-        cancelled.length === 0
-          ? null
-          : await this.notifications.create(tx, {
-              userId,
-              kind: 'posts_cancelled',
-              params: { count: cancelled.length },
-            });
-      return {
-        accessToken,
-        cancelled,
-        notification,
-        unreadCount: await this.notifications.unreadCount(userId, tx),
-      };
+      return this.forgetPlanned(tx, userId, 'tiktok_disconnected_by_you');
     });
     this.tell(userId, done);
     if (done.accessToken !== null) this.revoke(done.accessToken);
   }
 
-  /** What an end of the connection changed, for every page that its owner has open. */
-  tell(
+  /** Forgets the tokens, and what was planned for their account; whoever planned it is told. The caller has the user's row. */
+  private async forgetPlanned(
+    tx: EntityManager,
     userId: number,
-    ended: { cancelled: TiktokPostEntity[]; notification: NotificationEntity | null; unreadCount: number },
-  ): void {
+    reason: 'tiktok_disconnected_by_you' | 'tiktok_account_changed',
+  ): Promise<EndedConnection> {
+    const { accessToken, cancelled } = await this.forget(tx, userId, {
+      from: ['programado', 'pendiente'],
+      reason: say(reason),
+    });
+    const params = { count: cancelled.length, otherAccount: reason === 'tiktok_account_changed' };
+    const notification =
+      cancelled.length === 0
+        ? null
+        : await this.notifications.create(tx, { userId, kind: 'posts_cancelled', params });
+    const unreadCount = await this.notifications.unreadCount(userId, tx);
+    return { accessToken, cancelled, notification, unreadCount };
+  }
+
+  /** What an end of the connection changed, for every page that its owner has open. */
+  tell(userId: number, ended: Omit<EndedConnection, 'accessToken'>): void {
     this.live.publish(userId, 'tiktok:status', { connected: false, username: null, displayName: null });
     for (const row of ended.cancelled) {
       this.live.publish(userId, 'publish:progress', { post: toTiktokPost(row), sequence: row.sequence });

@@ -62,7 +62,8 @@ export class TiktokUploadService {
     return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: input }, async (tx, after) => {
       await this.users.lock(tx, userId);
       const { guionId, videoId, videoKey } = await this.ownVideo(tx, userId, videoUrl);
-      if ((await this.tokens.findOf(userId, tx)) === null) throw new ApiError('tiktok_not_connected');
+      const connection = await this.tokens.findOf(userId, tx);
+      if (connection === null) throw new ApiError('tiktok_not_connected');
       const runAt = scheduledTime === undefined ? null : new Date(scheduledTime);
       await this.refuseTwin(tx, userId, videoKey, runAt);
 
@@ -71,6 +72,7 @@ export class TiktokUploadService {
         guionId,
         videoId,
         videoKey,
+        tiktokUserId: connection.tiktokUserId,
         title,
         description: description ?? '',
         hashtags: hashtags ?? [],

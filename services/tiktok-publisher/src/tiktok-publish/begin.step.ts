@@ -33,24 +33,30 @@ export class BeginStep {
       throw publishRefused(`object ${post.videoKey} is gone`, say('post_video_gone'));
     }
     const durationSeconds = post.guionId === null ? null : await this.durationOf(post.guionId);
-    const { publishId, uploadUrl, username } = await this.access.with(ctx, async ({ accessToken }) => {
-      const creator = await this.publisher.creatorInfo(accessToken, ctx.signal);
-      checkAllowed(post, creator, durationSeconds);
-      const begun = await this.publisher.begin({
-        accessToken,
-        caption: captionOf(post),
-        privacyLevel: post.privacyLevel,
-        // What the account has switched off stays off, whatever the owner chose when the post was accepted.
-        disableComment: creator.commentDisabled || !post.allowComment,
-        disableDuet: creator.duetDisabled || !post.allowDuet,
-        disableStitch: creator.stitchDisabled || !post.allowStitch,
-        brandOrganic: post.brandOrganic,
-        brandContent: post.brandContent,
-        videoSizeBytes: file.sizeBytes,
-        signal: ctx.signal,
-      });
-      return { ...begun, username: creator.username };
-    });
+    const { publishId, uploadUrl, username } = await this.access.with(
+      ctx,
+      async ({ accessToken, tiktokUserId }) => {
+        if (post.tiktokUserId !== null && post.tiktokUserId !== tiktokUserId) {
+          throw publishRefused('the post is meant for another account', say('tiktok_other_account'));
+        }
+        const creator = await this.publisher.creatorInfo(accessToken, ctx.signal);
+        checkAllowed(post, creator, durationSeconds);
+        const begun = await this.publisher.begin({
+          accessToken,
+          caption: captionOf(post),
+          privacyLevel: post.privacyLevel,
+          // What the account has switched off stays off, whatever the owner chose when the post was accepted.
+          disableComment: creator.commentDisabled || !post.allowComment,
+          disableDuet: creator.duetDisabled || !post.allowDuet,
+          disableStitch: creator.stitchDisabled || !post.allowStitch,
+          brandOrganic: post.brandOrganic,
+          brandContent: post.brandContent,
+          videoSizeBytes: file.sizeBytes,
+          signal: ctx.signal,
+        });
+        return { ...begun, username: creator.username };
+      },
+    );
     return outcome.next('upload', {
       data: {
         publishId,

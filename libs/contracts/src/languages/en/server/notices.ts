@@ -64,8 +64,8 @@ export const notices: Translation<typeof spanish> = {
   },
   posts_cancelled: {
     title: 'Posts cancelled',
-    message: ({ count }) =>
-      `You disconnected TikTok: ${count === 1 ? '1 post was cancelled' : `${count} posts were cancelled`} before being sent.`,
+    message: ({ count, otherAccount = false }) =>
+      `You ${otherAccount ? 'connected another TikTok account' : 'disconnected TikTok'}: ${count === 1 ? '1 post was cancelled' : `${count} posts were cancelled`} before being sent.`,
   },
   tiktok_withdrawn: {
     title: 'TikTok was disconnected',

@@ -67,8 +67,8 @@ export const notices = {
   },
   posts_cancelled: {
     title: 'Publicaciones canceladas',
-    message: ({ count }: { count: number }) =>
-      `Desconectaste TikTok: ${count === 1 ? 'se canceló 1 publicación' : `se cancelaron ${count} publicaciones`} sin enviar.`,
+    message: ({ count, otherAccount = false }: { count: number; otherAccount?: boolean }) =>
+      `${otherAccount ? 'Conectaste otra cuenta de TikTok' : 'Desconectaste TikTok'}: ${count === 1 ? 'se canceló 1 publicación' : `se cancelaron ${count} publicaciones`} sin enviar.`,
   },
   tiktok_withdrawn: {
     title: 'TikTok se desconectó',

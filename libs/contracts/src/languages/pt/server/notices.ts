@@ -64,8 +64,8 @@ export const notices: Translation<typeof spanish> = {
   },
   posts_cancelled: {
     title: 'Publicações canceladas',
-    message: ({ count }) =>
-      `Você desconectou o TikTok: ${count === 1 ? '1 publicação foi cancelada' : `${count} publicações foram canceladas`} sem enviar.`,
+    message: ({ count, otherAccount = false }) =>
+      `Você ${otherAccount ? 'conectou outra conta do TikTok' : 'desconectou o TikTok'}: ${count === 1 ? '1 publicação foi cancelada' : `${count} publicações foram canceladas`} sem enviar.`,
   },
   tiktok_withdrawn: {
     title: 'O TikTok foi desconectado',
