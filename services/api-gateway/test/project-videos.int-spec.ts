@@ -1,5 +1,7 @@
 import type { HandoffKit, HandoffLink, Notification, Project, ProjectVideo } from '@pregonero/contracts/api';
+import { ProjectVideoRepository } from '@pregonero/persistence';
 import fc from 'fast-check';
+import { ProjectVideoLinks } from '../src/project-videos/project-video-links.service';
 import { anAdmin, aProject, aVideo, noticesOf } from './agency-people';
 import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
@@ -36,6 +38,28 @@ describe('GET /api/videos', () => {
       const answer = await gateway.call('GET', `/api/videos${query}`, { token: admin.token });
       expectError(answer, 400, 'validation_failed');
     }
+  });
+});
+
+describe('the link of a video', () => {
+  it('that a list signs anew never takes the place of a newer version’s', async () => {
+    const id = await aVideo(gateway, project.id, { key: 'projects/7/1.mp4' });
+    const videos = gateway.app.get(ProjectVideoRepository, { strict: false });
+    const links = gateway.app.get(ProjectVideoLinks, { strict: false });
+    const linkOf = async (): Promise<string> => (await videos.read(id))?.cloudinaryUrl ?? '';
+
+    await links.renew(await videos.list({ rows: 10 }, { projectId: project.id }));
+    expect(await linkOf()).toContain('projects/7/1.mp4?');
+
+    await gateway.db.query(`UPDATE videos SET "cloudinaryUrl" = 'ended' WHERE id = $1`, [id]);
+    const seen = await videos.list({ rows: 10 }, { projectId: project.id });
+    const newer = await links.sign('projects/7/2.mp4');
+    await gateway.db.query(
+      'UPDATE videos SET "cloudinaryPublicId" = $2, "cloudinaryUrl" = $3 WHERE id = $1',
+      [id, 'projects/7/2.mp4', newer],
+    );
+    await links.renew(seen);
+    expect(await linkOf()).toBe(newer);
   });
 });
 

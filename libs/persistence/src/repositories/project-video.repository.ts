@@ -140,13 +140,14 @@ export class ProjectVideoRepository {
     return this.find(this.dataSource.manager, id);
   }
 
-  /** Stores renewed links. */
-  async setLinks(links: readonly { id: number; url: string }[]): Promise<void> {
+  /** Stores renewed links, each where the video has that file still: another one by now, a newer version's, has a link of its own. */
+  async setLinks(links: readonly { id: number; key: string; url: string }[]): Promise<void> {
     if (links.length === 0) return;
     await this.dataSource.query(
       `UPDATE videos SET "cloudinaryUrl" = link.url
-       FROM unnest($1::int[], $2::text[]) AS link(id, url) WHERE videos.id = link.id`,
-      [links.map(({ id }) => id), links.map(({ url }) => url)],
+       FROM unnest($1::int[], $2::text[], $3::text[]) AS link(id, key, url)
+       WHERE videos.id = link.id AND videos."cloudinaryPublicId" = link.key`,
+      [links.map(({ id }) => id), links.map(({ key }) => key), links.map(({ url }) => url)],
     );
   }
 

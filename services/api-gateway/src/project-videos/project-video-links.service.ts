@@ -21,8 +21,9 @@ export class ProjectVideoLinks {
     const old = rows.filter((row) => endsSoon(row.cloudinaryUrl));
     const links = await Promise.all(
       old.map(async (row) => {
-        row.cloudinaryUrl = await this.sign(row.cloudinaryPublicId);
-        return { id: row.id, url: row.cloudinaryUrl };
+        const { id, cloudinaryPublicId: key } = row;
+        row.cloudinaryUrl = await this.sign(key);
+        return { id, key, url: row.cloudinaryUrl };
       }),
     );
     await this.videos.setLinks(links);
