@@ -3,6 +3,7 @@ import {
   GuionRepository,
   NotificationEntity,
   ProjectEntity,
+  RESTORE_ROUND,
   TiktokTokenRepository,
   VideoEntity,
 } from '@pregonero/persistence';
@@ -147,6 +148,24 @@ describe('tiktok.publish', () => {
     expect(await harness.networkPosts(userId)).toEqual([]);
 
     await settled(await harness.publish(userId, { tiktokUserId: own }), 'publicado');
+    expect(await harness.networkPosts(userId)).toHaveLength(1);
+  });
+
+  it('sends nothing that was due before a copy was put back: it may have been sent after the copy was made', async () => {
+    const userId = await harness.aConnectedUser();
+    const source = harness.get(DataSource);
+    const before = await harness.publish(userId, { scheduledTime: new Date(Date.now() + 3_600_000) });
+    await source.query(
+      `INSERT INTO housekeeping_rounds (name, "startedAt") VALUES ($1, now() + interval '2 hours')`,
+      [RESTORE_ROUND],
+    );
+    await source.query(`UPDATE jobs SET "nextRunAt" = now() WHERE ref = $1`, [`tiktok:${before}`]);
+    await settled(before, 'falló');
+    expect((await harness.post(before)).error).toContain('Mira tu perfil');
+    expect(await harness.networkPosts(userId)).toEqual([]);
+
+    await source.query(`UPDATE housekeeping_rounds SET "startedAt" = now() WHERE name = $1`, [RESTORE_ROUND]);
+    await settled(await harness.publish(userId), 'publicado');
     expect(await harness.networkPosts(userId)).toHaveLength(1);
   });
 

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { say } from '@pregonero/contracts/languages';
-import { GuionRepository, ProjectVideoRepository, type TiktokPostEntity } from '@pregonero/persistence';
+import {
+  GuionRepository,
+  HousekeepingRoundRepository,
+  ProjectVideoRepository,
+  RESTORE_ROUND,
+  type TiktokPostEntity,
+} from '@pregonero/persistence';
 import { type CreatorInfo, SOCIAL_PUBLISHER, type SocialPublisherPort } from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
@@ -21,12 +27,14 @@ export class BeginStep {
     private readonly records: PostRecords,
     private readonly guiones: GuionRepository,
     private readonly videos: ProjectVideoRepository,
+    private readonly rounds: HousekeepingRoundRepository,
     private readonly store: ObjectStore,
   ) {}
 
   async run(ctx: PublishContext): Promise<PublishOutcome> {
     const post = await this.records.find(ctx.payload.postId);
     if (post === null || ['publicado', 'falló', 'cancelado'].includes(post.estado)) return outcome.done();
+    await this.mustBeNew(post);
     await this.mustBeApproved(post);
     const file = await this.store.head(post.videoKey);
     if (file === null) {
@@ -71,6 +79,13 @@ export class BeginStep {
         await this.records.move(post.id, { to: 'publicando', set: { publishId } }, { tx, after });
       },
     });
+  }
+
+  /** What was due before a copy was put back may have gone out after the copy was made: nobody here knows, so it is not sent again. */
+  private async mustBeNew({ id, scheduledTime, createdAt }: TiktokPostEntity): Promise<void> {
+    const restoredAt = await this.rounds.lastOf(RESTORE_ROUND);
+    if (restoredAt === null || (scheduledTime ?? createdAt) > restoredAt) return;
+    throw publishRefused(`post ${id} was due before a copy was put back`, say('post_outcome_unknown'));
   }
 
   /** A post may have waited for weeks: what people decided about a project's video since then counts, not what they saw then. */
