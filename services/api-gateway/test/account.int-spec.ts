@@ -10,6 +10,7 @@ import { ClosedAccountsHousekeeping } from '../src/account/closed-accounts.house
 import { RunningWork } from '../src/account/running-work.service';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
+import { FORM } from './business-form';
 import {
   aGuion,
   expectError,
@@ -202,6 +203,35 @@ describe('POST /api/close-account', () => {
     expect(await gateway.db.query('SELECT estado FROM cola_videos WHERE "guionId" = $1', [approved])).toEqual(
       [{ estado: 'falló' }],
     );
+  });
+
+  it('leaves no month reserved and no finishing under way, for whoever is let in again', async () => {
+    const { token } = person;
+    const { id: userId } = person.user;
+    const guionId = await aGuion(gateway, userId, {
+      ...{
+        estado: 'listo',
+        videoBaseKey: keys.render(userId, 1, 1),
+        videoFinalKey: keys.render(userId, 1, 1),
+      },
+    });
+    await gateway.call('POST', '/api/formulario-inicial', { token, body: FORM });
+    const ask = (path: string, body: object) => gateway.call('POST', path, { token, body });
+    expect((await ask(`/api/guiones/${guionId}/acabado`, {})).status).toBe(202);
+    expect((await ask('/api/mes', { cantidad: 8 })).status).toBe(202);
+    expect(await userRow(userId)).toMatchObject({ guionesUsados: 8 });
+
+    expect((await close(person)).status).toBe(200);
+
+    expect(await userRow(userId)).toMatchObject({ guionesUsados: 0 });
+    const [guion] = await gateway.db.query<{ acabadoEstado: string; acabadoMensaje: string }>(
+      'SELECT "acabadoEstado", "acabadoMensaje" FROM guiones WHERE id = $1',
+      [guionId],
+    );
+    expect(guion).toEqual({
+      acabadoEstado: 'failed',
+      acabadoMensaje: 'Se canceló porque cerraste tu cuenta.',
+    });
   });
 
   it('cancels publications and forgets the TikTok tokens, also those that nobody can read any more', async () => {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { GUION_BUSY } from '@pregonero/contracts/api';
-import { guionGenerate, guionRef } from '@pregonero/contracts/jobs';
+import { guionGenerate, guionMonth, guionRef, type JobKind } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import {
+  acabadoColumns,
   ColaVideoRepository,
   errorColumns,
   GuionEntity,
@@ -14,6 +15,8 @@ import { JobProducer } from '@pregonero/queue';
 import { type EntityManager, In } from 'typeorm';
 
 const REASON = say('account_closed_by_you');
+/** Jobs under whose reference scripts are reserved. */
+const WRITING: readonly JobKind[] = [guionGenerate.kind, guionMonth.kind];
 
 /** What is being made for a user. */
 @Injectable()
@@ -32,7 +35,7 @@ export class RunningWork {
   async stop(tx: EntityManager, userId: number): Promise<void> {
     await this.stopGuiones(tx, userId);
     for (const { kind, ref } of await this.producer.cancel(tx, { userId })) {
-      if (kind === guionGenerate.kind) await this.ledger.release(tx, { kind: 'guion', ref });
+      if (WRITING.includes(kind)) await this.ledger.release(tx, { kind: 'guion', ref });
     }
   }
 
@@ -41,10 +44,11 @@ export class RunningWork {
       where: [
         { userId, estado: In([...GUION_BUSY, 'rechazado']) },
         { userId, brollEstado: In(['processing', 'retrying']) },
+        { userId, acabadoEstado: 'processing' },
       ],
       order: { id: 'ASC' },
     });
-    for (const { id, estado, aprobaciones, brollEstado } of busy) {
+    for (const { id, estado, aprobaciones, brollEstado, acabadoEstado } of busy) {
       if (brollEstado === 'processing' || brollEstado === 'retrying') {
         await this.guiones.touch(tx, id, {
           brollEstado: 'failed',
@@ -53,6 +57,9 @@ export class RunningWork {
           waitingSince: null,
           ...mensajeColumns(REASON),
         });
+      }
+      if (acabadoEstado === 'processing') {
+        await this.guiones.touch(tx, id, { acabadoEstado: 'failed', ...acabadoColumns(REASON) });
       }
       if (estado === 'rechazado') await this.guiones.transition(tx, { guionId: id, move: 'reescribir' });
       if (!GUION_BUSY.includes(estado)) continue;
