@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { StorageConfig } from '@pregonero/config';
 import type { Operations, OperatorAct, TroubledFile } from '@pregonero/contracts/api';
-import { inTransaction, StoredFileRemovalRepository } from '@pregonero/persistence';
+import { inTransaction, StoredFactRepository, StoredFileRemovalRepository } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
 import { scrape } from '@pregonero/service-host/telemetry';
 import { keys, ObjectStore, STORAGE_CONFIG } from '@pregonero/storage';
@@ -112,6 +112,23 @@ describe('removal of stored files', () => {
     expect(await round(new Date(now + 5_000))).toBe(0);
     expect(await round(new Date(now + MINUTE_MS))).toBe(1);
     expect(await store.head(key)).toBeNull();
+  });
+
+  it('goes on for the others beside one that the store has refused for months', async () => {
+    const [refused, other] = [await anObject(), await anObject()];
+    await schedule([refused, other]);
+    await gateway.db.query('UPDATE stored_file_removals SET attempts = 1100 WHERE key = $1', [refused]);
+    expect(await round(new Date(Date.now() + MINUTE_MS))).toBe(2);
+
+    const facts = gateway.app.get(StoredFactRepository, { strict: false });
+    const lost = `projects/${randomUUID()}`;
+    await gateway.db.query(
+      `INSERT INTO stored_files (key, state, "noticedAt", attempts, "nextTryAt") VALUES ($1, 'missing', now(), 1100, 'epoch')`,
+      [lost],
+    );
+    const claimed = await facts.claimDue(new Date('2000-01-01T00:00:00Z'), 10);
+    expect(claimed.map(({ key }) => key)).toEqual([lost]);
+    await facts.forget(lost);
   });
 
   it('strikes a precaution out once, and never after the removal has begun', async () => {

@@ -29,8 +29,8 @@ export interface TroubledRow {
 
 const KNOWN = `key, "sizeBytes"::float8 AS "sizeBytes", etag, sha256, state`;
 const SOUND = `state = 'sound', "noticedAt" = NULL, attempts = 0, "nextTryAt" = NULL`;
-/** The wait before the next repair: doubled from half a minute, at most an hour. */
-const NEXT_TRY = `interval '30 seconds' * least(power(2, attempts), 120)`;
+/** The wait before the next repair: doubled from half a minute, at most an hour. Of a thousand tries the power itself would be out of range. */
+const NEXT_TRY = `interval '30 seconds' * least(power(2, least(attempts, 7)), 120)`;
 
 /**
  * What was stored under each key: the store is compared with it. Whoever judges a file names what he knew of it; a file that was

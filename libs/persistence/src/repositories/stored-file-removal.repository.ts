@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** The wait before the next try: doubled from half a minute, at most an hour. */
-const NEXT_TRY = `interval '30 seconds' * least(power(2, attempts), 120)`;
+/** The wait before the next try: doubled from half a minute, at most an hour. Of a thousand tries the power itself would be out of range. */
+const NEXT_TRY = `interval '30 seconds' * least(power(2, least(attempts, 7)), 120)`;
 
 /**
  * Objects of the store that must go. A row is written in the transaction that ends the object's use, so that no crash
