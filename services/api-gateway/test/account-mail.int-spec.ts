@@ -387,6 +387,28 @@ describe('notices', () => {
     expect(await mails.collect(new Date('2026-03-10T13:00:00Z'), 8)).toBe(1);
   });
 
+  it('stay in the bell of whoever wants a mail at an address that nobody proved', async () => {
+    const person = await gateway.signIn();
+    const { token, user } = person;
+    const preferences = [{ kind: 'video_ready', channel: 'digest' }];
+    await gateway.call('PUT', '/api/notification-preferences', { token, body: { preferences } });
+    const notices = gateway.app.get(NotificationRepository, { strict: false });
+    const ready = (titulo: string): Promise<unknown> =>
+      inTransaction(gateway.app.get(DataSource, { strict: false }), (tx) =>
+        notices.create(tx, {
+          ...{ userId: user.id, kind: 'video_ready', params: { titulo, captionsLeftOut: false } },
+        }),
+      );
+    const titles = async (): Promise<string[]> =>
+      (await noticesOf(gateway, person)).map(({ message }) => /«(.+)»/u.exec(message)?.[1] ?? '');
+
+    await ready('Uno');
+    expect(await titles()).toEqual(['Uno']);
+    await gateway.db.query('UPDATE users SET "emailVerified" = true WHERE id = $1', [user.id]);
+    await ready('Dos');
+    expect(await titles()).toEqual(['Uno']);
+  });
+
   it('makes everybody’s mail of the day, by their own clocks, also where somebody’s zone is one that PostgreSQL does not know', async () => {
     const zones = ['America/Bogota', 'US/Pacific-New', 'America/New_York'];
     const people = await Promise.all(zones.map(() => gateway.signIn()));

@@ -1,7 +1,7 @@
 import type { NotificationChannel, NotificationKind, NotificationPreference } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { NotificationPreferenceEntity } from '../entities';
+import { NotificationPreferenceEntity, UserEntity } from '../entities';
 
 /** Where people want which notices. */
 @Injectable()
@@ -14,8 +14,13 @@ export class NotificationPreferenceRepository {
     return new Map(rows.map(({ kind, channel }) => [kind, channel]));
   }
 
+  /** Where a notice of a kind goes now. */
   async channelOf(tx: EntityManager, userId: number, kind: NotificationKind): Promise<NotificationChannel> {
-    return (await tx.findOneBy(NotificationPreferenceEntity, { userId, kind }))?.channel ?? 'bell';
+    const chosen = (await tx.findOneBy(NotificationPreferenceEntity, { userId, kind }))?.channel ?? 'bell';
+    // Nobody is written to at an address that was not proved: until then the bell is all that they have.
+    if (chosen !== 'digest' || (await tx.existsBy(UserEntity, { id: userId, emailVerified: true })))
+      return chosen;
+    return 'bell';
   }
 
   /** Chooses for these kinds. Repeating it is fine; of two at once the later holds. */
