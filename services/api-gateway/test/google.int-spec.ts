@@ -87,6 +87,7 @@ describe('sign-in with Google', () => {
 
   it('links an account that Google is authoritative for, ends its sessions and tells its owner', async () => {
     const before = await registered('cliente@pregonero.test');
+    await gateway.db.query('UPDATE users SET "emailVerified" = true');
     const browser = visitor();
 
     expect(await browser.signIn('cliente@pregonero.test')).toBe('/login?google=1');
@@ -103,6 +104,28 @@ describe('sign-in with Google', () => {
       body: { email: 'cliente@pregonero.test', password: 'secreta1' },
     });
     expect(again.status).toBe(200);
+  });
+
+  it('takes password, keys and endpoints from whoever prepared an account with an address that nobody had proved', async () => {
+    const email = 'cliente@pregonero.test';
+    const { token } = await registered(email);
+    const post = (path: string, body: object, as = token) => gateway.call('POST', path, { token: as, body });
+    const { body: made } = await gateway.call<{ key: string }>('POST', '/api/api-keys', {
+      token,
+      body: { name: 'Mía', scopes: ['guiones:read'] },
+    });
+    const url = 'https://programa.example.com/avisos';
+    expect((await post('/api/webhook-endpoints', { url, events: ['guion.created'] })).status).toBe(201);
+    expect((await gateway.call('GET', '/api/guiones', { token: made.key })).status).toBe(200);
+
+    const browser = visitor();
+    expect(await browser.signIn(email)).toBe('/login?google=1');
+
+    const { body } = await browser.collect<LoginResponse>();
+    expectError(await post('/api/login', { email, password: 'secreta1' }, ''), 401, 'invalid_credentials');
+    expectError(await gateway.call('GET', '/api/guiones', { token: made.key }), 401, 'unauthenticated');
+    const endpoints = await gateway.call('GET', '/api/webhook-endpoints', { token: body.token });
+    expect(endpoints.body).toEqual([]);
   });
 
   it('refuses to link an account on the word of an address that Google does not own', async () => {

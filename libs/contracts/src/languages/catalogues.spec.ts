@@ -24,6 +24,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   decision: ['approved', 'changes_requested'],
   email: ['ana@ejemplo.co'],
   field: ['file'],
+  forgotPassword: [true, false],
   has: ['no-limits', 'no-end'],
   host: ['avisos.ejemplo.co'],
   id: [12],

@@ -63,12 +63,20 @@ export class UserRepository {
     return this.dataSource.manager.findOneBy(UserEntity, { googleId });
   }
 
-  /** Binds an open account that has no Google identity to one, which vouches for its address; false when it has one or was closed meanwhile. */
-  async setGoogleId(tx: EntityManager, userId: number, googleId: string): Promise<boolean> {
+  /**
+   * Binds an open account that has no Google identity to one, which vouches for its address; false when it has one or was closed meanwhile.
+   * @param forgetsPassword where nobody had proved the address: whoever chose the password may be somebody else
+   */
+  async setGoogleId(
+    tx: EntityManager,
+    userId: number,
+    googleId: string,
+    forgetsPassword: boolean,
+  ): Promise<boolean> {
     const { affected } = await tx
       .createQueryBuilder()
       .update(UserEntity)
-      .set({ googleId, emailVerified: true })
+      .set({ googleId, emailVerified: true, ...(forgetsPassword ? { password: null } : {}) })
       .where('id = :userId AND "googleId" IS NULL AND "closedAt" IS NULL', { userId })
       .execute();
     return affected === 1;

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, LIMITS } from '@pregonero/contracts/api';
 import {
+  ApiKeyRepository,
   inTransaction,
   NotificationRepository,
   SessionRepository,
   toNotification,
   type UserEntity,
   UserRepository,
+  WebhookEndpointRepository,
 } from '@pregonero/persistence';
 import type { Identity } from '@pregonero/providers';
 import { LiveEvents } from '@pregonero/queue';
@@ -27,6 +29,8 @@ export class GoogleAccounts {
     private readonly dataSource: DataSource,
     private readonly users: UserRepository,
     private readonly sessions: SessionRepository,
+    private readonly keys: ApiKeyRepository,
+    private readonly endpoints: WebhookEndpointRepository,
     private readonly notifications: NotificationRepository,
     private readonly sockets: SessionSockets,
     private readonly live: LiveEvents,
@@ -69,7 +73,10 @@ export class GoogleAccounts {
     );
   }
 
-  /** `null` when the account changed meanwhile. */
+  /**
+   * `null` when the account changed meanwhile. Of an account whose address nobody had proved only what its new owner sees in it
+   * stays: password, keys and endpoints may be those of whoever prepared it.
+   */
   private async link(identity: Identity, email: string, user: UserEntity): Promise<UserEntity | null> {
     // Made by the same sign-in in another tab, between the two looks.
     if (user.googleId === identity.subject) return this.known(identity);
@@ -77,8 +84,13 @@ export class GoogleAccounts {
     if (!identity.isEmailAuthoritative || user.googleId !== null) throw new ApiError('account_link_required');
     if (user.closedAt !== null) throw new ApiError('account_closed');
     const done = await inTransaction(this.dataSource, async (tx) => {
-      if (!(await this.users.setGoogleId(tx, user.id, identity.subject))) return null;
-      return this.announceLink(tx, user.id, email);
+      const isProved = (await this.users.lock(tx, user.id))?.emailVerified === true;
+      if (!(await this.users.setGoogleId(tx, user.id, identity.subject, !isProved))) return null;
+      if (!isProved) {
+        await this.keys.removeAll(tx, user.id);
+        await this.endpoints.removeAll(tx, user.id);
+      }
+      return this.announceLink(tx, user.id, { email, forgotPassword: !isProved });
     });
     if (done === null) return null;
     this.sockets.close(done.endedSids, 'logout');
@@ -91,13 +103,17 @@ export class GoogleAccounts {
     return this.users.find(user.id);
   }
 
-  /** Whoever was signed in with the password until now may not be the owner of the address: e-mails are not verified. */
-  private async announceLink(tx: EntityManager, userId: number, email: string) {
+  /** Whoever was signed in with the password until now may not be the owner of the address. */
+  private async announceLink(
+    tx: EntityManager,
+    userId: number,
+    params: { email: string; forgotPassword: boolean },
+  ) {
     const endedSids = await this.sessions.revokeAll(tx, userId);
     const notification = await this.notifications.create(tx, {
       userId,
       kind: 'google_linked',
-      params: { email },
+      params,
     });
     return { endedSids, notification, unreadCount: await this.notifications.unreadCount(userId, tx) };
   }

@@ -162,7 +162,11 @@ export const notices: Translation<typeof spanish> = {
   },
   google_linked: {
     title: 'You can now sign in with Google',
-    message: ({ email }) =>
-      `Your account is linked to ${email} and its other sessions were closed. If it was not you who set the password of this account, write to us from the contact page.`,
+    message: ({ email, forgotPassword = false }) =>
+      `Your account is linked to ${email} and its other sessions were closed. ${
+        forgotPassword
+          ? 'As nobody had confirmed that email, its password, keys and webhook addresses no longer work; you can set a password with “Forgot your password?”.'
+          : 'If it was not you who set the password of this account, write to us from the contact page.'
+      }`,
   },
 };

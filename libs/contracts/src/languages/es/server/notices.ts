@@ -212,7 +212,11 @@ export const notices = {
   },
   google_linked: {
     title: 'Ahora también entras con Google',
-    message: ({ email }: { email: string }) =>
-      `Tu cuenta quedó enlazada con ${email} y se cerraron sus otras sesiones. Si no pusiste tú la contraseña de esta cuenta, escríbenos desde la página de contacto.`,
+    message: ({ email, forgotPassword = false }: { email: string; forgotPassword?: boolean }) =>
+      `Tu cuenta quedó enlazada con ${email} y se cerraron sus otras sesiones. ${
+        forgotPassword
+          ? 'Como nadie había confirmado ese correo, su contraseña, sus claves y sus direcciones de avisos ya no sirven; puedes poner una contraseña con «¿Olvidaste tu contraseña?».'
+          : 'Si no pusiste tú la contraseña de esta cuenta, escríbenos desde la página de contacto.'
+      }`,
   },
 } as const;

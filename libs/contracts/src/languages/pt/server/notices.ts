@@ -162,7 +162,11 @@ export const notices: Translation<typeof spanish> = {
   },
   google_linked: {
     title: 'Agora você também entra com o Google',
-    message: ({ email }) =>
-      `A sua conta foi vinculada a ${email} e as outras sessões foram encerradas. Se não foi você quem definiu a senha desta conta, escreva para nós pela página de contato.`,
+    message: ({ email, forgotPassword = false }) =>
+      `A sua conta foi vinculada a ${email} e as outras sessões foram encerradas. ${
+        forgotPassword
+          ? 'Como ninguém tinha confirmado esse e-mail, a senha, as chaves e os endereços de avisos dela não funcionam mais; você pode definir uma senha com “Esqueceu a senha?”.'
+          : 'Se não foi você quem definiu a senha desta conta, escreva para nós pela página de contato.'
+      }`,
   },
 };
