@@ -2,6 +2,7 @@ import { liveStatus, setLiveStatus } from '../lib/live-status';
 import { createQueryClient } from '../lib/query-client';
 import { setSessionToken } from '../lib/session-token';
 import { connectRealtime } from './realtime';
+import { createLiveCache } from './realtime-cache';
 
 type Listener = (...given: unknown[]) => void;
 const mockSocket = {
@@ -90,5 +91,12 @@ describe('the live channel', () => {
     expect(liveStatus()).toBe('live');
     close();
     expect(liveStatus()).toBe('connecting');
+  });
+
+  it('listens to every event that the cache has something to do for', () => {
+    const close = open();
+    const known = Object.keys(createLiveCache(createQueryClient()).handlers);
+    expect(known.filter((event) => !mockSocket.listeners.has(event))).toEqual([]);
+    close();
   });
 });

@@ -69,17 +69,10 @@ export function connectRealtime({ queryClient, onSessionEnded }: RealtimeOptions
   });
   socket.on('session:ended', onSessionEnded);
 
-  const { handlers } = cache;
-  socket.on('guion:updated', handlers['guion:updated']);
-  socket.on('guiones:changed', handlers['guiones:changed']);
-  socket.on('video:progress', handlers['video:progress']);
-  socket.on('broll:progress', handlers['broll:progress']);
-  socket.on('publish:progress', handlers['publish:progress']);
-  socket.on('tiktok:status', handlers['tiktok:status']);
-  socket.on('worker:status', handlers['worker:status']);
-  socket.on('notification:new', handlers['notification:new']);
-  socket.on('notifications:changed', handlers['notifications:changed']);
-  socket.on('video:updated', handlers['video:updated']);
+  // All of them: one that is named here by itself is forgotten with the next event.
+  for (const [event, handle] of Object.entries(cache.handlers)) {
+    socket.on(event as keyof typeof cache.handlers, handle);
+  }
 
   // Browsers keep no page with an open socket for the way back: it is closed when one leaves and opened on the return.
   const onHide = () => {
