@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ProjectVideo, UpdateVideoRequest } from '@pregonero/contracts/api';
+import { projectKeys } from '../data/projects';
 import { aProjectVideo, aUser } from '../testing/agency-builders';
 import { fakeApi, refusal } from '../testing/fake-api';
 import { renderSignedIn } from '../testing/render-signed-in';
@@ -26,19 +27,29 @@ function open(captions: readonly string[], answers: Parameters<typeof fakeApi>[0
     ...Object.fromEntries(changing),
     ...answers,
   });
-  renderSignedIn(<PorRevisarPage />, { user, at: '/por-revisar' });
-  return changes;
+  const { queryClient } = renderSignedIn(<PorRevisarPage />, { user, at: '/por-revisar' });
+  return {
+    changes,
+    /** Somebody else answers a video, and this page is told. */
+    answeredElsewhere: (id: number) => {
+      rows.delete(id);
+      void queryClient.invalidateQueries({ queryKey: projectKeys.videos });
+    },
+  };
 }
 const shown = (name: string) => screen.findByRole('article', { name });
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  window.localStorage.clear();
+  jest.restoreAllMocks();
+});
 
 describe('PorRevisarPage', () => {
   it('goes from one video to the next as they are answered, the oldest first, and says when that was all', async () => {
-    const changes = open(['Uno', 'Dos']);
+    const { changes } = open(['Uno', 'Dos']);
     await shown('Uno');
     expect(screen.getByText('1 de 2')).toBeTruthy();
     press('Aprobar');
@@ -53,7 +64,7 @@ describe('PorRevisarPage', () => {
   });
 
   it('asks for changes with a reason, never without', async () => {
-    const changes = open(['Uno']);
+    const { changes } = open(['Uno']);
     await shown('Uno');
     press('Pedir cambios');
     press('Enviar');
@@ -67,10 +78,51 @@ describe('PorRevisarPage', () => {
     });
   });
 
+  it('stays at the video that one looks at, with what is typed about it, when one before it goes', async () => {
+    const { changes, answeredElsewhere } = open(['Uno', 'Dos', 'Tres']);
+    await shown('Uno');
+    fireEvent.keyDown(window, { key: 'ArrowRight' });
+    await shown('Dos');
+    press('Pedir cambios');
+    fireEvent.change(screen.getByLabelText('Qué cambiarías'), { target: { value: 'Más luz' } });
+    act(() => {
+      answeredElsewhere(1);
+    });
+    expect(await screen.findByText('1 de 2')).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Dos' })).toBeTruthy();
+    press('Enviar');
+
+    await waitFor(() => {
+      expect(changes).toMatchObject([{ url: '/api/videos/2', body: { feedback: 'Más luz' } }]);
+    });
+  });
+
+  it('keeps what was typed about a video that one leafs away from', async () => {
+    open(['Uno', 'Dos']);
+    const first = await shown('Uno');
+    press('Pedir cambios');
+    fireEvent.change(screen.getByLabelText('Qué cambiarías'), { target: { value: 'Más luz' } });
+    const finger = (x: number) => ({
+      touches: [{ clientX: x, clientY: 9 }],
+      changedTouches: [{ clientX: x, clientY: 9 }],
+    });
+    fireEvent.touchStart(first, finger(300));
+    fireEvent.touchEnd(first, finger(100));
+    expect(screen.getByRole('article', { name: 'Uno' })).toBeTruthy();
+    press('Siguiente');
+    await shown('Dos');
+    press('Anterior');
+    await shown('Uno');
+    press('Pedir cambios');
+
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Qué cambiarías').value).toBe('Más luz');
+  });
+
   it('takes the last answer back', async () => {
-    const changes = open(['Uno']);
+    const { changes } = open(['Uno', 'Dos']);
     await shown('Uno');
     press('Aprobar');
+    await shown('Dos');
     fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
 
     await shown('Uno');

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { Player } from '../../../components/player';
 import { TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
+import { useDraft } from '../../../data/drafts';
 import { useAnswerVideos } from '../../../data/project-videos';
 import { commonTexts } from '../../../texts/common';
 import { pendientesTexts as texts } from '../../../texts/pendientes';
@@ -31,36 +32,55 @@ interface ReviewQueueProps {
 
 /** One video after the other, each filling the screen: approve it, ask for changes, or go on. */
 export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
-  const [at, setAt] = useState(0);
-  const [asking, setAsking] = useState(false);
+  // Named, and not counted: what somebody else answers or deletes meanwhile brings no other video under the thumb.
+  const [shown, setShown] = useState<{ id: number | undefined; at: number }>({ id: undefined, at: 0 });
+  const [askingId, setAskingId] = useState<number | null>(null);
   const [confirming, setConfirming] = useState(false);
   const answer = useAnswerVideos();
   const { last, remember, forget } = useUndo();
-  const index = Math.min(at, Math.max(0, videos.length - 1));
+  /** Taken back, and not in the list again yet. */
+  const [returning, setReturning] = useState<number | null>(null);
+  const returned = videos.findIndex(({ id }) => id === returning);
+  if (returned >= 0) {
+    setReturning(null);
+    setShown({ id: videos[returned]?.id, at: returned });
+  }
+  const known = videos.findIndex(({ id }) => id === shown.id);
+  // The one that was shown is answered: the next has taken its place.
+  const index = known < 0 ? Math.min(shown.at, Math.max(0, videos.length - 1)) : known;
   const video = videos[index];
+  if (returned < 0 && video !== undefined && (shown.id !== video.id || shown.at !== index))
+    setShown({ id: video.id, at: index });
+  const asking = video !== undefined && askingId === video.id;
   const step = (by: 1 | -1) => {
-    setAsking(false);
-    setAt(Math.max(0, Math.min(videos.length - 1, index + by)));
+    const at = Math.max(0, Math.min(videos.length - 1, index + by));
+    setAskingId(null);
+    setShown({ id: videos[at]?.id, at });
   };
-  const swipe = useSwipe(step);
+  const swipe = useSwipe((by) => {
+    // A finger that moves the cursor of a text leads nowhere else.
+    if (!asking) step(by);
+  });
   useArrows(step, !asking && !confirming);
 
-  const send = (given: ProjectVideo, status: 'approved' | 'declined', feedback?: string) => {
+  /** Resolves to whether it was taken. */
+  const send = async (given: ProjectVideo, status: 'approved' | 'declined', feedback?: string) => {
     const body = feedback === undefined ? { status } : { status, feedback };
-    answer.mutateAsync([{ video: given, body }]).then(
-      () => {
-        setAsking(false);
-        remember(given, status);
-      },
-      (error: unknown) => {
-        toast.failed(texts.failed, error, commonTexts.tryAgain);
-      },
-    );
+    try {
+      await answer.mutateAsync([{ video: given, body }]);
+    } catch (error) {
+      toast.failed(texts.failed, error, commonTexts.tryAgain);
+      return false;
+    }
+    setAskingId(null);
+    remember(given, status);
+    return true;
   };
   const undo = (given: ProjectVideo) => {
     answer.mutateAsync([{ video: given, body: { status: 'pending' } }]).then(
       () => {
         forget();
+        setReturning(given.id);
         toast.success(texts.undone, given.caption);
       },
       (error: unknown) => {
@@ -129,13 +149,12 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
           </Box>
           {asking ? (
             <ReasonForm
+              videoId={video.id}
               isPending={answer.isPending}
               onCancel={() => {
-                setAsking(false);
+                setAskingId(null);
               }}
-              onSend={(reason) => {
-                send(video, 'declined', reason);
-              }}
+              onSend={(reason) => send(video, 'declined', reason)}
             />
           ) : (
             <HStack gap="2">
@@ -144,7 +163,7 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
                 loading={answer.isPending}
                 loadingText={texts.approve}
                 onClick={() => {
-                  send(video, 'approved');
+                  void send(video, 'approved');
                 }}
               >
                 <LuCheck aria-hidden /> {texts.approve}
@@ -155,7 +174,7 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
                 colorPalette="gray"
                 disabled={answer.isPending}
                 onClick={() => {
-                  setAsking(true);
+                  setAskingId(video.id);
                 }}
               >
                 <LuMessageSquare aria-hidden /> {texts.askChanges}
@@ -207,15 +226,20 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
   );
 }
 
+const NO_REASON = { reason: '' };
+
 interface ReasonFormProps {
+  videoId: number;
   isPending: boolean;
   onCancel: () => void;
-  onSend: (reason: string) => void;
+  /** Resolves to whether it was taken. */
+  onSend: (reason: string) => Promise<boolean>;
 }
 
-/** Changes without a reason teach the agency nothing. */
-function ReasonForm({ isPending, onCancel, onSend }: ReasonFormProps) {
-  const [reason, setReason] = useState('');
+/** Changes without a reason teach the agency nothing. What was typed about a video waits for it until it is sent. */
+function ReasonForm({ videoId, isPending, onCancel, onSend }: ReasonFormProps) {
+  const { value, change, discard } = useDraft(`changes:${videoId}`, NO_REASON);
+  const { reason } = value;
   const [isMissing, setMissing] = useState(false);
   return (
     <chakra.form
@@ -227,7 +251,10 @@ function ReasonForm({ isPending, onCancel, onSend }: ReasonFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(reason.trim() === '');
-        if (reason.trim() !== '') onSend(reason.trim());
+        if (reason.trim() === '') return;
+        void onSend(reason.trim()).then((isTaken) => {
+          if (isTaken) discard();
+        });
       }}
     >
       <TextareaField
@@ -237,7 +264,7 @@ function ReasonForm({ isPending, onCancel, onSend }: ReasonFormProps) {
         error={isMissing ? texts.reasonRequired : undefined}
         value={reason}
         onChange={(event) => {
-          setReason(event.target.value);
+          change({ reason: event.target.value });
           setMissing(false);
         }}
       />
@@ -245,7 +272,15 @@ function ReasonForm({ isPending, onCancel, onSend }: ReasonFormProps) {
         <Button type="submit" flex="1" loading={isPending} loadingText={texts.send}>
           {texts.send}
         </Button>
-        <Button variant="ghost" colorPalette="gray" disabled={isPending} onClick={onCancel}>
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          disabled={isPending}
+          onClick={() => {
+            discard();
+            onCancel();
+          }}
+        >
           {texts.cancel}
         </Button>
       </HStack>
