@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { clearDrafts, readDraft, useDraft } from './drafts';
+import { useDraft } from './drafts';
+import { clearDrafts, readDraft } from '../lib/draft-storage';
 import { createQueryClient } from '../lib/query-client';
 
 const BLANK = { feedback: '', tags: [] as string[], on: false };

@@ -12,11 +12,11 @@ import {
 } from 'react';
 import { paths } from '../config/paths';
 import { actingFor, setActingFor } from '../lib/acting';
+import { clearDrafts } from '../lib/draft-storage';
 import { rememberRole } from '../lib/last-role';
 import { isPast } from '../lib/query-client';
 import { getSessionToken, onSessionToken, setSessionToken } from '../lib/session-token';
 import { endSession, meQuery, sessionKeys } from './account';
-import { clearDrafts } from './drafts';
 
 /** `leaving` lasts from the click on "Cerrar sesión" until the browser has left the page. */
 export type SessionStatus = 'loading' | 'signed-in' | 'signed-out' | 'leaving';

@@ -1,6 +1,7 @@
 import type { Guion } from '@pregonero/contracts/api';
 import { useEffect, useReducer, useRef } from 'react';
-import { readDraft, removeDraft, useDraftKey, writeDraft } from '../../../data/drafts';
+import { useDraftKey } from '../../../data/drafts';
+import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-storage';
 import { useEditGuion } from '../../../data/guiones';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { editorTexts as texts } from '../../../texts/editor';

@@ -2,10 +2,15 @@ import { LIMITS, type ReviewDrawing } from '@pregonero/contracts/api';
 import { type RefObject, useId, useState } from 'react';
 import { randomId } from '../../../lib/random-id';
 import { timecode } from '../../../lib/timecode';
+import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { reviewTexts as texts } from '../../../texts/review';
 import type { CommentDraft } from '../review-actions';
 
+/** `at` is the second as text; empty where nothing was begun. */
+const NOTHING = { text: '', at: '' };
+
 interface CommentComposerProps {
+  draftKey: string;
   film: RefObject<HTMLVideoElement | null>;
   drawing: ReviewDrawing | null;
   isDrawing: boolean;
@@ -17,29 +22,34 @@ interface CommentComposerProps {
   onSpeak: () => void;
 }
 
-/** A comment on the second at which the film stands; what was typed stays until it has arrived. */
+/** A comment on the second at which the film stood when it was begun; what was typed stays until it has arrived. */
 export function CommentComposer(props: CommentComposerProps) {
-  const { film, drawing, isDrawing, onDrawing, onDrawn, onSend, onSpeak } = props;
+  const { draftKey, film, drawing, isDrawing, onDrawing, onDrawn, onSend, onSpeak } = props;
   const id = useId();
-  const [text, setText] = useState('');
-  const [pin, setPin] = useState<number | null>(null);
-  const [isPinned, setPinned] = useState(true);
+  const draft = useKeptDraft(`${draftKey}:comment`, NOTHING);
+  const { text, at } = draft.value;
+  const pin = at === '' ? null : Number(at);
+  // A film that has run out is about nothing in particular: what is said then is said of all of it.
+  const [isAtEnd, setAtEnd] = useState(false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isPinned = chosen ?? !isAtEnd;
   const [ref, setRef] = useState(() => randomId());
   const [state, setState] = useState<'ready' | 'sending' | { problem: string }>('ready');
   const hold = () => {
     film.current?.pause();
-    // A film that has run out is about nothing in particular: what is said then is said of all of it.
-    if (pin === null && film.current?.ended === true) setPinned(false);
-    setPin((current) => current ?? film.current?.currentTime ?? 0);
+    // What is begun is about the second at which it was begun, whatever is looked at meanwhile.
+    if (pin !== null && (text !== '' || drawing !== null)) return;
+    setAtEnd(film.current?.ended === true);
+    draft.change({ at: String(film.current?.currentTime ?? 0) });
   };
   const send = async () => {
     setState('sending');
     try {
       const atSeconds = isPinned || drawing !== null ? (pin ?? film.current?.currentTime ?? 0) : null;
       await onSend({ text: text.trim(), atSeconds, drawing, ref });
-      setText('');
-      setPin(null);
-      setPinned(true);
+      draft.discard();
+      setAtEnd(false);
+      setChosen(null);
       setRef(randomId());
       onDrawn(null);
       onDrawing(false);
@@ -67,7 +77,7 @@ export function CommentComposer(props: CommentComposerProps) {
         onFocus={hold}
         onChange={({ target }) => {
           hold();
-          setText(target.value);
+          draft.change({ text: target.value });
         }}
       />
       <div className="rv-row">
@@ -76,7 +86,7 @@ export function CommentComposer(props: CommentComposerProps) {
             type="checkbox"
             checked={isPinned}
             onChange={({ target }) => {
-              setPinned(target.checked);
+              setChosen(target.checked);
             }}
           />
           {pin === null ? texts.pinned : texts.at(timecode(pin))}

@@ -5,10 +5,14 @@ import {
   type ReviewState,
 } from '@pregonero/contracts/api';
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useKeptDraft } from '../../../lib/use-kept-draft';
 import { reviewTexts as texts } from '../../../texts/review';
 import type { ReviewActions } from '../review-actions';
 
+const NO_REASON = { reason: '' };
+
 interface DecisionBarProps {
+  draftKey: string;
   version: number;
   /** Where the video stands: what is decided already is not the loud button any more. */
   state: ReviewState;
@@ -35,10 +39,13 @@ function useSecondsUntil(iso: string | null): number {
 }
 
 /** Approve, or ask for changes with a reason; either can be taken back for ten seconds. */
-export function DecisionBar({ version, state, identify, decide, withdraw, onward }: DecisionBarProps) {
+export function DecisionBar(props: DecisionBarProps) {
+  const { draftKey, version, state, identify, decide, withdraw, onward } = props;
   const reasonId = useId();
-  const [isAsking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
+  const draft = useKeptDraft(`${draftKey}:reason`, NO_REASON);
+  const { reason } = draft.value;
+  // Words that were never sent come back by themselves.
+  const [isAsking, setAsking] = useState(draft.restored);
   const [receipt, setReceipt] = useState<(ReviewDecisionReceipt & { reason: string }) | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(null);
@@ -64,7 +71,7 @@ export function DecisionBar({ version, state, identify, decide, withdraw, onward
       const given = decision === 'approved' ? null : reason.trim();
       setReceipt({ ...(await decide({ decision, version, reason: given })), reason: given ?? '' });
       setAsking(false);
-      setReason('');
+      draft.discard();
     });
   const undo = (undoToken: string) =>
     run(async () => {
@@ -93,7 +100,7 @@ export function DecisionBar({ version, state, identify, decide, withdraw, onward
             maxLength={LIMITS.reviewCommentMaxLength}
             value={reason}
             onChange={({ target }) => {
-              setReason(target.value);
+              draft.change({ reason: target.value });
             }}
           />
           <div className="rv-row">
@@ -101,6 +108,7 @@ export function DecisionBar({ version, state, identify, decide, withdraw, onward
               type="button"
               className="rv-button"
               onClick={() => {
+                draft.discard();
                 setAsking(false);
                 setSaid(null);
               }}
@@ -143,12 +151,17 @@ export function DecisionBar({ version, state, identify, decide, withdraw, onward
           </button>
         </div>
       )}
-      <div role="status" className="rv-said">
-        {receipt !== null && (
-          <span>
-            {receipt.decision === 'approved' ? texts.approvedNow : texts.changesNow(receipt.reason)}
-          </span>
-        )}
+      <div className="rv-said">
+        <p role="status">
+          {receipt !== null && (
+            <span>
+              {receipt.decision === 'approved' ? texts.approvedNow : texts.changesNow(receipt.reason)}
+            </span>
+          )}
+          {receipt === null && said === null && state !== 'pending' && <span>{texts.stands[state]}</span>}
+          {said !== null && <span className={said.isProblem ? 'rv-problem' : ''}>{said.text}</span>}
+        </p>
+        {/* Beside what is announced: its seconds would be read out one by one. */}
         {receipt !== null && secondsLeft > 0 && (
           <button
             type="button"
@@ -159,8 +172,6 @@ export function DecisionBar({ version, state, identify, decide, withdraw, onward
             {texts.undo(secondsLeft)}
           </button>
         )}
-        {receipt === null && said === null && state !== 'pending' && <span>{texts.stands[state]}</span>}
-        {said !== null && <span className={said.isProblem ? 'rv-problem' : ''}>{said.text}</span>}
       </div>
       {receipt !== null && !isAsking && onward}
     </section>

@@ -103,6 +103,62 @@ describe('GuestReview', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Versión').value).toBe('1');
   });
 
+  it('leads to the second of a comment on another version, and stands there', async () => {
+    fakeServer({ '': { status: 200, body: ROOM } });
+    const played = jest.fn(() => Promise.resolve());
+    HTMLMediaElement.prototype.play = played;
+    render(<GuestReview token={TOKEN} />);
+    const film = await screen.findByLabelText<HTMLVideoElement>('Video: Pan de diciembre');
+    Object.defineProperty(film, 'currentTime', { value: 3, writable: true });
+    played.mockClear();
+    click('Ir al segundo 1:05');
+    await waitFor(() => {
+      expect(film.getAttribute('src')).toBe('/v1');
+    });
+    // A film that is exchanged begins at its beginning.
+    film.currentTime = 0;
+    fireEvent.loadedMetadata(film);
+
+    expect(film.currentTime).toBe(65);
+    expect(played).not.toHaveBeenCalled();
+  });
+
+  it('is about the second at which one begins to write, not about that of an earlier look at the field', async () => {
+    const sent = fakeServer({
+      '': { status: 200, body: ROOM },
+      '/comments': { status: 201, body: ROOM.comments[0] },
+    });
+    render(<GuestReview token={TOKEN} />);
+    const film = await screen.findByLabelText<HTMLVideoElement>('Video: Pan de diciembre');
+    Object.defineProperty(film, 'currentTime', { value: 2, writable: true });
+    const field = screen.getByLabelText('Tu comentario');
+    fireEvent.focus(field);
+    film.currentTime = 15;
+    fireEvent.change(field, { target: { value: 'El log' } });
+    film.currentTime = 20;
+    fireEvent.change(field, { target: { value: 'El logo' } });
+    fireEvent.change(name(), { target: { value: 'Marta' } });
+    click('Comentar');
+
+    await waitFor(() => {
+      expect(sent).toMatchObject([{ body: { text: 'El logo', atSeconds: 15 } }]);
+    });
+  });
+
+  it('keeps what is not sent when one goes to another video and comes back', async () => {
+    fakeServer({ '': { status: 200, body: ROOM } });
+    const { unmount } = render(<GuestReview token={TOKEN} />);
+    fireEvent.change(await screen.findByLabelText('Tu comentario'), { target: { value: 'El logo' } });
+    fireEvent.change(name(), { target: { value: 'Marta' } });
+    click('Pedir cambios');
+    fireEvent.change(screen.getByLabelText('Qué hay que cambiar'), { target: { value: 'El precio' } });
+    unmount();
+    render(<GuestReview token={TOKEN} />);
+
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Tu comentario')).value).toBe('El logo');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Qué hay que cambiar').value).toBe('El precio');
+  });
+
   it('wants a reason for changes, decides about the version that is shown, and takes it back', async () => {
     const undoUntil = new Date(Date.now() + 600_000).toISOString();
     const receipt = { decision: 'changes_requested', version: 2, state: 'changes_requested', undoUntil };
@@ -124,7 +180,10 @@ describe('GuestReview', () => {
     click('Pedir estos cambios');
 
     expect(await screen.findByText('Pediste cambios: «El precio»')).toBeTruthy();
-    fireEvent.click(await screen.findByRole('button', { name: /^Deshacer/u }));
+    const undo = await screen.findByRole('button', { name: /^Deshacer/u });
+    // Its seconds are nothing to read out.
+    expect(undo.closest('[role=status]')).toBeNull();
+    fireEvent.click(undo);
 
     expect(await screen.findByText('Deshecho.')).toBeTruthy();
     expect(sent).toEqual([

@@ -88,7 +88,13 @@ export function GuestReview({ token, inSet }: GuestReviewProps) {
     <main className="rv-page">
       <h1 className="rv-hidden">{texts.title}</h1>
       {inSet?.top ?? <p className="rv-from">{texts.from(room.from, room.project)}</p>}
-      <ReviewBoard room={room} actions={actions} identity={identity} onward={inSet?.onward} />
+      <ReviewBoard
+        draftKey={`guest:${token}`}
+        room={room}
+        actions={actions}
+        identity={identity}
+        onward={inSet?.onward}
+      />
       <footer className="rv-quiet">{texts.madeWith}</footer>
     </main>
   );

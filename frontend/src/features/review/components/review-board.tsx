@@ -13,6 +13,8 @@ import '../review.css';
 const VoiceNote = lazy(async () => ({ default: (await import('./voice-note')).VoiceNote }));
 
 interface ReviewBoardProps<Comment extends ReviewComment> {
+  /** Under which name what is written and not sent yet is kept in this browser. */
+  draftKey: string;
   room: Omit<ReviewRoom, 'comments' | 'from'> & { comments: readonly Comment[] };
   actions: ReviewActions;
   /** Stands above what one writes: where a guest gives a name. */
@@ -22,10 +24,17 @@ interface ReviewBoardProps<Comment extends ReviewComment> {
   onward?: ReactNode;
 }
 
+/** The second of another version that somebody wants to see. */
+interface Landing {
+  version: number;
+  seconds: number;
+}
+
 /** The review room: the film, its versions, what was said and what is decided. The same for guests and at the agency. */
 export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardProps<Comment>) {
-  const { room, actions, identity, onResolve, onward } = props;
+  const { draftKey, room, actions, identity, onResolve, onward } = props;
   const film = useRef<HTMLVideoElement>(null);
+  const [landing, setLanding] = useState<Landing | null>(null);
   const newest = room.versions[0]?.number ?? 1;
   const [chosen, setChosen] = useState(newest);
   const [known, setKnown] = useState(newest);
@@ -39,12 +48,19 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
   if (version === undefined) return null;
 
   const seek = (comment: ReviewComment) => {
-    if (room.versions.some(({ number }) => number === comment.version)) setChosen(comment.version);
+    const isOther = comment.version !== version.number;
+    if (isOther && room.versions.some(({ number }) => number === comment.version)) {
+      // Compared with itself it would say nothing.
+      setComparison(null);
+      setChosen(comment.version);
+    }
     setLooked(comment.drawing);
     const element = film.current;
     if (element === null || comment.atSeconds === null) return;
     element.pause();
-    element.currentTime = comment.atSeconds;
+    // Another film begins at its beginning: it is led to the second once it is there.
+    if (isOther) setLanding({ version: comment.version, seconds: comment.atSeconds });
+    else element.currentTime = comment.atSeconds;
     element.addEventListener(
       'play',
       () => {
@@ -65,6 +81,7 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
               className="rv-button"
               onClick={() => {
                 setComparison(null);
+                setLanding(null);
                 setChosen(newest);
                 setKnown(newest);
               }}
@@ -75,6 +92,7 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
         )}
         <ReviewStage
           film={film}
+          landsAt={landing?.version === version.number ? landing.seconds : null}
           caption={room.caption}
           version={version}
           compared={
@@ -89,7 +107,10 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
           versions={room.versions}
           shown={version.number}
           comparison={comparison}
-          onShow={setChosen}
+          onShow={(number) => {
+            setLanding(null);
+            setChosen(number);
+          }}
           onCompare={setComparison}
         />
       </div>
@@ -120,6 +141,7 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
         )}
         {room.rights.canComment && !isSpeaking && (
           <CommentComposer
+            draftKey={draftKey}
             film={film}
             drawing={own}
             isDrawing={isDrawing}
@@ -137,6 +159,7 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
         {room.rights.canApprove && version.number === newest && (
           <DecisionBar
             key={newest}
+            draftKey={draftKey}
             version={newest}
             state={room.state}
             identify={actions.identify}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/error-state';
 import { Modal } from '../../../components/modal';
+import { useDraftKey } from '../../../data/drafts';
 import { decisionsQuery, reviewQuery, useVideoReview } from '../../../data/reviews';
 import { useUser } from '../../../data/session';
 import { userMessageOf } from '../../../lib/api-client';
@@ -42,6 +43,7 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
 function Room({ video, newVersion }: Pick<ReviewDialogProps, 'video' | 'newVersion'>) {
   const isAdmin = useUser().role === 'admin';
   const room = useQuery(reviewQuery(video.id));
+  const draftKey = useDraftKey(`review:${video.id}`);
   const { comment, speak, resolve, decide, withdraw } = useVideoReview(video.id);
   const actions: ReviewActions = {
     identify: () => undefined,
@@ -68,6 +70,7 @@ function Room({ video, newVersion }: Pick<ReviewDialogProps, 'video' | 'newVersi
   return (
     <Stack gap="5">
       <ReviewBoard
+        draftKey={draftKey}
         room={room.data}
         actions={actions}
         onResolve={

@@ -10,6 +10,8 @@ export type Comparison = 'beside' | 'wipe';
 
 interface ReviewStageProps {
   film: RefObject<HTMLVideoElement | null>;
+  /** The second at which it stands once it is loaded; null where it plays from its beginning. */
+  landsAt: number | null;
   caption: string;
   version: ReviewVersion;
   compared: { version: ReviewVersion; mode: Comparison } | null;
@@ -29,8 +31,11 @@ function useSteadyUrl({ number, videoUrl }: ReviewVersion): { url: string; onErr
   return { url: kept.number === number ? kept.url : videoUrl, onError };
 }
 
-/** Plays at once: with its sound where the browser allows it, without it elsewhere; says whether that is so. */
-function useImmediatePlay(film: RefObject<HTMLVideoElement | null>, url: string): boolean {
+/**
+ * Plays at once: with its sound where the browser allows it, without it elsewhere; says whether that is so. A film of which
+ * one second is to be seen stands still.
+ */
+function useImmediatePlay(film: RefObject<HTMLVideoElement | null>, url: string, stands: boolean): boolean {
   const [isMuted, setMuted] = useState(false);
   useEffect(() => {
     const element = film.current;
@@ -39,26 +44,28 @@ function useImmediatePlay(film: RefObject<HTMLVideoElement | null>, url: string)
       setMuted(element.muted);
     };
     element.addEventListener('volumechange', follow);
-    element.play().catch(() => {
-      element.muted = true;
-      // Where even that is refused, the player's own button is there.
-      void element.play().catch(() => undefined);
-    });
+    if (!stands) {
+      element.play().catch(() => {
+        element.muted = true;
+        // Where even that is refused, the player's own button is there.
+        void element.play().catch(() => undefined);
+      });
+    }
     return () => {
       element.removeEventListener('volumechange', follow);
     };
-  }, [film, url]);
+  }, [film, url, stands]);
   return isMuted;
 }
 
 /** The film with what is drawn on it, its comments along the time, and another version beside or under it. */
 export function ReviewStage(props: ReviewStageProps) {
-  const { film, caption, version, compared, comments, drawing, onDraw, onSeek } = props;
+  const { film, landsAt, caption, version, compared, comments, drawing, onDraw, onSeek } = props;
   const second = useRef<HTMLVideoElement>(null);
   const [shape, setShape] = useState<{ ratio: number; seconds: number }>({ ratio: 9 / 16, seconds: 0 });
   const [wipe, setWipe] = useState(50);
   const { url, onError } = useSteadyUrl(version);
-  const isMuted = useImmediatePlay(film, url);
+  const isMuted = useImmediatePlay(film, url, landsAt !== null);
   useLinkedFilms(film, second, compared !== null);
   const frame = { '--rv-ratio': shape.ratio, '--rv-wipe': `${wipe}%` } as CSSProperties;
   const pinned = comments.filter(({ atSeconds }) => atSeconds !== null && atSeconds <= shape.seconds);
@@ -76,7 +83,9 @@ export function ReviewStage(props: ReviewStageProps) {
             playsInline
             preload="auto"
             onError={onError}
-            onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight, duration } }) => {
+            onLoadedMetadata={({ currentTarget }) => {
+              const { videoWidth, videoHeight, duration } = currentTarget;
+              if (landsAt !== null) currentTarget.currentTime = landsAt;
               setShape({ ratio: videoWidth / Math.max(1, videoHeight) || 9 / 16, seconds: duration || 0 });
             }}
           />
