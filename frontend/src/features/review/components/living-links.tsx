@@ -1,6 +1,8 @@
-import { Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Skeleton, Stack, Text } from '@chakra-ui/react';
 import type { ReviewLink } from '@pregonero/contracts/api';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ErrorState } from '../../../components/error-state';
 import { toast } from '../../../components/toaster';
 import { formatDate, formatMoment } from '../../../lib/format';
 import { commonTexts } from '../../../texts/common';
@@ -16,7 +18,7 @@ interface Revocation {
 }
 
 interface LivingLinksProps<Link extends Omit<ReviewLink, 'setId'>> {
-  links: readonly Link[];
+  query: UseQueryResult<Link[]>;
   revoke: Revocation;
   /** What is said of one besides. */
   detailOf?: (link: Link) => string | null;
@@ -28,16 +30,20 @@ interface LivingLinksProps<Link extends Omit<ReviewLink, 'setId'>> {
 
 /** The links that are open, by the names that they were given, each with its end. */
 export function LivingLinks<Link extends Omit<ReviewLink, 'setId'>>(props: LivingLinksProps<Link>) {
-  const { links, revoke, detailOf = () => null, wordsOf = () => texts, toolsOf = () => null } = props;
+  const { query, revoke, detailOf = () => null, wordsOf = () => texts, toolsOf = () => null } = props;
   return (
     <Stack gap="2">
       <Text fontWeight="500">{texts.living}</Text>
-      {links.length === 0 && (
+      {query.isPending && (
+        <Skeleton h="8" rounded="lg" role="status" aria-busy aria-label={commonTexts.loading} />
+      )}
+      {query.isLoadingError && <ErrorState query={query} />}
+      {query.data?.length === 0 && (
         <Text color="fg.muted" fontSize="sm">
           {texts.none}
         </Text>
       )}
-      {links.map((link) => {
+      {query.data?.map((link) => {
         const words = wordsOf(link);
         const facts = describe(link, detailOf(link));
         return (

@@ -53,10 +53,10 @@ function NewLink({ video }: { video: ProjectVideo }) {
 }
 
 function LinksOfVideo({ videoId }: { videoId: number }) {
-  const { data: links = [] } = useQuery(reviewLinksQuery(videoId));
+  const query = useQuery(reviewLinksQuery(videoId));
   return (
     <LivingLinks
-      links={links}
+      query={query}
       revoke={useRevokeReviewLink(videoId)}
       detailOf={({ setId }) => (setId === null ? null : texts.inSet)}
       wordsOf={({ setId }) => (setId === null ? texts : { revoke: texts.takeOut, revoked: texts.takenOut })}

@@ -99,4 +99,15 @@ describe('ShareSetDialog', () => {
     expect(await screen.findByRole('button', { name: 'Retirar: Para Yamile' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: OPEN })).toBeNull();
   });
+
+  it('says that the links did not load, and not that there are none', async () => {
+    open([11], {
+      [`GET ${SETS}`]: () => {
+        throw refusal('internal_error');
+      },
+    });
+
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+    expect(screen.queryByText('No hay enlaces abiertos.')).toBeNull();
+  });
 });

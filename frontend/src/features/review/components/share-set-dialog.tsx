@@ -110,10 +110,10 @@ function NewSet({ project, videos }: Pick<ShareSetDialogProps, 'project' | 'vide
 
 function LinksOfProject({ projectId, videos }: { projectId: number; videos: readonly ProjectVideo[] }) {
   const isAdmin = useUser().role === 'admin';
-  const { data: links = [] } = useQuery(reviewSetsQuery(projectId));
+  const query = useQuery(reviewSetsQuery(projectId));
   return (
     <LivingLinks
-      links={links}
+      query={query}
       revoke={useRevokeReviewSet()}
       detailOf={({ videoIds }) => texts.count(videoIds.length)}
       toolsOf={(set) =>

@@ -149,7 +149,8 @@ export const review: AppTexts['review'] = {
     chosen: (count) => (count === 1 ? '1 video chosen' : `${count} videos chosen`),
     tooMany: (max) => `A link holds up to ${max} videos.`,
     chooseFirst: 'Choose at least one video.',
-    message: (count, project) => `Watch these ${count} videos of “${project}” and tell us what you think:`,
+    message: (count, project) =>
+      `Watch ${count === 1 ? 'this video' : `these ${count} videos`} of “${project}” and tell us what you think:`,
     subject: 'Videos to review',
     count: (count) => (count === 1 ? '1 video' : `${count} videos`),
     change: 'Change videos',

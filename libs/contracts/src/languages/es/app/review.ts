@@ -150,7 +150,9 @@ export const review = {
     tooMany: (max: number) => `Un enlace lleva hasta ${max} videos.`,
     chooseFirst: 'Elige por lo menos un video.',
     message: (count: number, project: string) =>
-      `Mira estos ${count} videos de «${project}» y dinos qué piensas:`,
+      count === 1
+        ? `Mira este video de «${project}» y dinos qué piensas:`
+        : `Mira estos ${count} videos de «${project}» y dinos qué piensas:`,
     subject: 'Videos para revisar',
     count: (count: number) => (count === 1 ? '1 video' : `${count} videos`),
     change: 'Cambiar videos',

@@ -150,7 +150,8 @@ export const review: AppTexts['review'] = {
     chosen: (count) => (count === 1 ? '1 vídeo escolhido' : `${count} vídeos escolhidos`),
     tooMany: (max) => `Um link leva até ${max} vídeos.`,
     chooseFirst: 'Escolha pelo menos um vídeo.',
-    message: (count, project) => `Assista a estes ${count} vídeos de “${project}” e conte o que acha:`,
+    message: (count, project) =>
+      `Assista a ${count === 1 ? 'este vídeo' : `estes ${count} vídeos`} de “${project}” e conte o que acha:`,
     subject: 'Vídeos para revisar',
     count: (count) => (count === 1 ? '1 vídeo' : `${count} vídeos`),
     change: 'Mudar vídeos',
