@@ -8,7 +8,13 @@ import {
   type TiktokPost,
   type UpdateVideoRequest,
 } from '@pregonero/contracts/api';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { calendarKeys } from './calendar-keys';
 import { guionKeys } from './guiones';
@@ -49,20 +55,43 @@ export function timeOf(at: string): string {
   return new Date(Date.parse(at) - 5 * 3_600_000).toISOString().slice(11, 16);
 }
 
+const MOVE = ['calendar-move'] as const;
+
+const isSame = (one: CalendarItem, other: CalendarItem): boolean =>
+  one.kind === other.kind && one.id === other.id;
+
+/** The entry as it stands now: a move that went before has changed its sequence. */
+function asItStands(queryClient: QueryClient, item: CalendarItem): CalendarItem {
+  const periods = queryClient.getQueriesData<CalendarItem[]>({ queryKey: calendarKeys.all });
+  return periods.flatMap(([, items]) => items ?? []).find((each) => isSame(each, item)) ?? item;
+}
+
+function changeItem(queryClient: QueryClient, item: CalendarItem, patch: Partial<CalendarItem>): void {
+  queryClient.setQueriesData<CalendarItem[]>({ queryKey: calendarKeys.all }, (items) =>
+    items?.map((each) => (isSame(each, item) ? { ...each, ...patch } : each)),
+  );
+}
+
 /**
  * Changes the date of a suggestion, of a post that waits or of a project's video, by the call that each has for it. It stands
- * on its new day at once, and goes back where the server refuses.
+ * on its new day at once, and goes back where the server refuses. Moves that come while one is under way wait for it: an arrow
+ * key is pressed several times.
  */
 export function useMoveItem() {
   const queryClient = useQueryClient();
   const admin = useUser().role === 'admin';
   return useMutation({
+    mutationKey: MOVE,
+    scope: { id: MOVE[0] },
     mutationFn: async ({ item, day, at }: CalendarMove): Promise<unknown> => {
       // Scripts and posts are their client's: the agency moves them in the client's name.
       const options = admin ? { actFor: item.client.id } : {};
       if (item.kind === 'suggested') {
-        const change: EditarGuionRequest = { fechaSugerida: at, sequence: item.sequence ?? 0 };
-        return api.put<Guion>(`/api/guiones/${item.id}`, change, options);
+        const { sequence } = asItStands(queryClient, item);
+        const change: EditarGuionRequest = { fechaSugerida: at, sequence: sequence ?? 0 };
+        const guion = await api.put<Guion>(`/api/guiones/${item.id}`, change, options);
+        changeItem(queryClient, item, { sequence: guion.sequence });
+        return guion;
       }
       if (item.kind === 'scheduled') {
         const change: MoveTiktokPostRequest = { scheduledTime: at ?? '' };
@@ -73,15 +102,15 @@ export function useMoveItem() {
     },
     onMutate: ({ item, day, at }) => {
       const before = queryClient.getQueriesData<CalendarItem[]>({ queryKey: calendarKeys.all });
-      queryClient.setQueriesData<CalendarItem[]>({ queryKey: calendarKeys.all }, (items) =>
-        items?.map((each) => (each.kind === item.kind && each.id === item.id ? { ...each, day, at } : each)),
-      );
+      changeItem(queryClient, item, { day, at });
       return { before };
     },
     onError: (_error, _move, context) => {
       for (const [key, items] of context?.before ?? []) queryClient.setQueryData(key, items);
     },
     onSettled: () => {
+      // What is read between two moves would take the second back for a moment.
+      if (queryClient.isMutating({ mutationKey: MOVE }) > 1) return;
       for (const queryKey of [calendarKeys.all, guionKeys.list, tiktokKeys.posts, projectKeys.videos]) {
         void queryClient.invalidateQueries({ queryKey });
       }

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aCalendarItem, aUser } from '../testing/agency-builders';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aCalendarItem, aClient, aUser } from '../testing/agency-builders';
+import { aGuion } from '../testing/builders';
 import { fakeApi, refusal } from '../testing/fake-api';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { CalendarioPage } from './calendario.page';
@@ -34,13 +35,17 @@ const scheduled = aCalendarItem({
   sequence: null,
 });
 
-function open(user: typeof client, answers: Parameters<typeof fakeApi>[0] = {}) {
+function open(
+  user: typeof client,
+  answers: Parameters<typeof fakeApi>[0] = {},
+  at = '/calendario?day=2026-11-22',
+) {
   const { changes } = fakeApi({
     'GET /api/me': () => ({ user }),
     'GET /api/calendar': () => [suggested, scheduled],
     ...answers,
   });
-  renderSignedIn(<CalendarioPage />, { user, at: '/calendario?day=2026-11-22' });
+  renderSignedIn(<CalendarioPage />, { user, at });
   return changes;
 }
 const wide = (matches: boolean) =>
@@ -71,7 +76,7 @@ describe('CalendarioPage', () => {
 
   it('is a month on a desk, of which a day is dragged to another', async () => {
     wide(true);
-    const changes = open(client, { 'PUT /api/guiones/21': () => ({}) });
+    const changes = open(client, { 'PUT /api/guiones/21': () => aGuion({ id: 21 }) });
     const dragged = await entry('Pan de diciembre');
     const target = document.querySelector('[data-day="2026-11-28"]');
     const dataTransfer = { data: '', setData: jest.fn(), getData: () => 'suggested-21' };
@@ -106,6 +111,45 @@ describe('CalendarioPage', () => {
     expect(cell && within(cell).queryByText('Café')).toBeTruthy();
   });
 
+  it('moves on with each press of a key, also before the server has answered the first', async () => {
+    wide(true);
+    let answer: () => void = () => undefined;
+    let sequence = 4;
+    const changes = open(client, {
+      'PUT /api/guiones/21': (body) =>
+        new Promise((resolve, reject) => {
+          if ((body as { sequence: number }).sequence !== sequence) reject(refusal('changed_meanwhile'));
+          answer = () => {
+            sequence += 1;
+            resolve(aGuion({ id: 21, sequence }));
+          };
+        }),
+    });
+    const press = () => {
+      fireEvent.keyDown(screen.getByRole('button', { name: /Pan de diciembre/u }), {
+        key: 'ArrowRight',
+        shiftKey: true,
+      });
+    };
+    await entry('Pan de diciembre');
+    press();
+    await waitFor(() => {
+      expect(document.querySelector('[data-day="2026-11-26"] button')).toBeTruthy();
+    });
+    press();
+    act(() => {
+      answer();
+    });
+
+    await waitFor(() => {
+      expect(changes.map(({ body }) => body)).toEqual([
+        { fechaSugerida: '2026-11-26T23:00:00.000Z', sequence: 4 },
+        { fechaSugerida: '2026-11-27T23:00:00.000Z', sequence: 5 },
+      ]);
+    });
+    expect(screen.queryByText('No se pudo cambiar la fecha')).toBeNull();
+  });
+
   it('changes day and hour in the dialog of an entry, which the address names', async () => {
     const changes = open(client, { 'PUT /api/tiktok/posts/31': () => ({}) });
     fireEvent.click(await entry('Café'));
@@ -129,6 +173,20 @@ describe('CalendarioPage', () => {
       expect(screen.queryByText('Pan de diciembre')).toBeNull();
     });
     expect(screen.getByRole('button', { name: /Flores.*Luz/u })).toBeTruthy();
+  });
+
+  it('shows whose entries alone are shown, also where that client has none', async () => {
+    open(
+      admin,
+      { 'GET /api/calendar': () => [suggested], 'GET /api/clients': () => [aClient({ id: 8, name: 'Luz' })] },
+      '/calendario?day=2026-11-22&client=8',
+    );
+    expect(await screen.findByRole('option', { name: 'Luz' })).toBeTruthy();
+    const chosen = screen.getByLabelText<HTMLSelectElement>('Cliente');
+    expect(chosen.value).toBe('8');
+    fireEvent.change(chosen, { target: { value: '' } });
+
+    expect(await entry('Pan de diciembre')).toBeTruthy();
   });
 
   it('warns of dates that clash, and says when there is nothing', async () => {

@@ -12,6 +12,7 @@ import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
 import { toast } from '../components/toaster';
 import { paths } from '../config/paths';
+import { clientsQuery } from '../data/clients';
 import { calendarQuery, onDay, today as todayInBogota, useMoveItem } from '../data/calendar';
 import { useUser } from '../data/session';
 import { daysOf, isDay, stepOf } from '../features/calendar/calendar-days';
@@ -66,6 +67,8 @@ function Calendar() {
 
   const all = calendar.data ?? [];
   const clientId = clientIdIn(shownClient.value);
+  // Whoever has nothing in these days is chosen all the same.
+  const clients = useQuery({ ...clientsQuery, enabled: admin && clientId !== null });
   const items = all.filter(({ client }) => clientId === null || client.id === clientId);
   const warnings = warningsOf(items);
   const open = all.find((item) => keyOf(item) === opened.value);
@@ -111,7 +114,14 @@ function Calendar() {
       <CalendarToolbar
         view={view}
         day={day}
-        clients={admin ? clientsOf(all) : []}
+        clients={
+          admin
+            ? withChosen(
+                clientsOf(all),
+                clients.data?.find(({ id }) => id === clientId),
+              )
+            : []
+        }
         clientId={clientId}
         onView={(next) => {
           shownView.show(next === 'week' ? next : '', 'replace');
@@ -166,6 +176,15 @@ function Calendar() {
       )}
     </>
   );
+}
+
+/** With the one whose entries alone are shown: what is chosen can be seen, and chosen away. */
+function withChosen(
+  clients: readonly CalendarItem['client'][],
+  chosen: CalendarItem['client'] | undefined,
+): readonly CalendarItem['client'][] {
+  if (chosen === undefined || clients.some(({ id }) => id === chosen.id)) return clients;
+  return [...clients, chosen];
 }
 
 /** The clients that have something in these days, by name. */

@@ -57,6 +57,13 @@ describe('MonthOfDrafts', () => {
     ]);
   });
 
+  it('dates a draft by the day in Colombia, as the calendar does', async () => {
+    // Eight in the evening there, the next day in most of the world.
+    open([aGuion({ id: 4, titulo: 'De noche', fechaSugerida: '2026-12-03T01:00:00.000Z' })]);
+
+    expect(await screen.findByRole('checkbox', { name: '02/12/2026 · De noche' })).toBeTruthy();
+  });
+
   it('proposes a month that is written without the page, says how far it is and that the plan has less', async () => {
     let month: MesEnCurso = NO_MONTH;
     const changes = open([], {

@@ -57,7 +57,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       >
         {monthInWords(day)}
       </Heading>
-      {clients.length > 1 && (
+      {(clients.length > 1 || clientId !== null) && (
         <SelectInput
           aria-label={texts.client}
           w="auto"

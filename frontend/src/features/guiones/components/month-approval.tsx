@@ -20,7 +20,7 @@ import { toast } from '../../../components/toaster';
 import { paths } from '../../../config/paths';
 import { useApproveGuiones } from '../../../data/mes';
 import { avatarsQuery, voicesQuery } from '../../../data/presenters';
-import { formatDate } from '../../../lib/format';
+import { formatBogotaDay } from '../../../lib/format';
 import { calendarTexts } from '../../../texts/calendar';
 import { commonTexts } from '../../../texts/common';
 import { mesTexts } from '../../../texts/mes';
@@ -124,7 +124,7 @@ interface DraftProps {
 
 function Draft({ guion, ticked, refused, onTick }: DraftProps) {
   const { id, titulo, contenido, fechaSugerida } = guion;
-  const day = fechaSugerida === null ? texts.noDate : formatDate(fechaSugerida);
+  const day = fechaSugerida === null ? texts.noDate : formatBogotaDay(fechaSugerida);
   const occasion = fechaSugerida === null ? undefined : occasionNear(new Date(fechaSugerida));
   return (
     <Box borderBottomWidth="1px" borderColor="border.muted" pb="2" data-draft={id}>

@@ -47,7 +47,7 @@ export function ProjectVideoList({ videos, withProject, onReload, toolsOf }: Pro
   const [now] = useState(Date.now);
   const filter = filterOf((name) => search.get(name) ?? '');
   const isFiltered = ['status', 'client', 'since', 'q'].some((name) => (search.get(name) ?? '') !== '');
-  const clients = useClientsOf(videos, filter.clientId !== null);
+  const clients = useClientsOf(videos, filter.clientId);
   const shown = shownVideos(videos, filter, now);
   const view = viewOf(search.get('view'), videos.length);
   const open = videos.find(({ id }) => id === opened.id);
@@ -137,9 +137,15 @@ function viewOf(chosen: string | null, count: number): VideosView {
 }
 
 /** The clients of these videos by name; only the agency has several, or was led to those of one. */
-function useClientsOf(videos: readonly ProjectVideo[], isAsked: boolean): { id: number; name: string }[] {
+function useClientsOf(
+  videos: readonly ProjectVideo[],
+  chosen: number | null,
+): { id: number; name: string }[] {
   const admin = useUser().role === 'admin';
   const ids = new Set(videos.map(({ project }) => project?.clientId));
-  const clients = useQuery({ ...clientsQuery, enabled: admin && (ids.size > 1 || isAsked) });
-  return (clients.data ?? []).filter(({ id }) => ids.has(id)).sort((a, b) => a.name.localeCompare(b.name));
+  const clients = useQuery({ ...clientsQuery, enabled: admin && (ids.size > 1 || chosen !== null) });
+  // The one who is chosen stands there also without a video.
+  return (clients.data ?? [])
+    .filter(({ id }) => ids.has(id) || id === chosen)
+    .sort((a, b) => a.name.localeCompare(b.name));
 }
