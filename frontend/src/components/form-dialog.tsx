@@ -35,7 +35,10 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Modal
       open={open}
-      onClose={onClose}
+      // What is on its way cannot be called back: who closed it would never hear what became of it.
+      onClose={() => {
+        if (!waiting) onClose();
+      }}
       title={title}
       size={size}
       inAddress={inAddress}

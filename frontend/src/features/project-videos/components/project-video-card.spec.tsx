@@ -1,5 +1,6 @@
 import type { UpdateVideoRequest } from '@pregonero/contracts/api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { aProjectVideo, aUser } from '../../../testing/agency-builders';
 import { fakeApi } from '../../../testing/fake-api';
 import { renderSignedIn } from '../../../testing/render-signed-in';
@@ -127,6 +128,38 @@ describe('ProjectVideoCard', () => {
 
     expect(await screen.findByText('El caption es requerido')).toBeTruthy();
     expect(changes).toEqual([]);
+  });
+
+  it('leaves what the client answered while the details were open', async () => {
+    const { changes } = fakeApi({ ...me, ...changed });
+    function Answered() {
+      const [video, answer] = useState(aProjectVideo());
+      return (
+        <>
+          <ProjectVideoCard video={video} onReload={() => undefined} />
+          <button
+            type="button"
+            onClick={() => {
+              answer({ ...video, status: 'approved', feedback: 'Lindo' });
+            }}
+          >
+            El cliente aprueba
+          </button>
+        </>
+      );
+    }
+    renderSignedIn(<Answered />, { user: client });
+    fireEvent.click(button('Editar detalles'));
+    const form = await screen.findByRole('form', { name: 'Detalles del video' });
+    fireEvent.click(screen.getByText('El cliente aprueba'));
+    fireEvent.change(within(form).getByLabelText('Caption'), { target: { value: 'Pan de enero' } });
+    fireEvent.click(button('Guardar cambios'));
+
+    await waitFor(() => {
+      expect(changes).toMatchObject([
+        { body: { caption: 'Pan de enero', status: 'approved', feedback: 'Lindo' } },
+      ]);
+    });
   });
 
   it('is deleted by admins only, after a question', async () => {

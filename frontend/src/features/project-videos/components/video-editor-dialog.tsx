@@ -53,6 +53,9 @@ export function VideoEditorDialog({ video, open, onClose }: VideoEditorDialogPro
   );
 }
 
+const statusOf = ({ status }: ProjectVideo): EditableVideoStatus | undefined =>
+  EDITABLE_VIDEO_STATUSES.find((each) => each === status);
+
 interface EditorFormProps {
   video: ProjectVideo;
   update: ReturnType<typeof useUpdateVideo>;
@@ -64,21 +67,22 @@ function EditorForm({ video, update, onDone }: EditorFormProps) {
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     defaultValues: {
       caption: video.caption,
-      status: EDITABLE_VIDEO_STATUSES.find((each) => each === video.status) ?? '',
+      status: statusOf(video) ?? '',
       feedback: video.feedback ?? '',
       targetDate: targetDay(video.targetDate),
     },
   });
-  const { errors } = formState;
+  const { errors, dirtyFields } = formState;
 
   const submit = handleSubmit(({ caption, status, feedback, targetDate }) => {
     if (status === '') return;
     update.mutate(
+      // What was not touched is sent as it is by now: the client may have answered since this was opened.
       {
-        caption: caption.trim(),
-        status,
-        feedback: feedback.trim(),
-        targetDate: targetDate === '' ? null : targetDate,
+        caption: dirtyFields.caption === true ? caption.trim() : video.caption,
+        status: dirtyFields.status === true ? status : (statusOf(video) ?? status),
+        feedback: dirtyFields.feedback === true ? feedback.trim() : (video.feedback ?? ''),
+        targetDate: (dirtyFields.targetDate === true ? targetDate : targetDay(video.targetDate)) || null,
       },
       {
         onSuccess: () => {

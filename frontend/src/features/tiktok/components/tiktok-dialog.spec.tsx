@@ -141,6 +141,23 @@ describe('TiktokDialog', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Contenido de marca').disabled).toBe(true);
   });
 
+  it('has the same words for another try when TikTok refuses the video', async () => {
+    const refused: TiktokPost = { ...POST, estado: 'falló', error: 'No.' };
+    jest.spyOn(api, 'post').mockResolvedValue({ success: true, message: '', post: refused });
+    renderDialog(CREATOR);
+    fireEvent.change(await screen.findByLabelText('Título'), { target: { value: 'Otro título' } });
+    await screen.findByText('Se publica en la cuenta de Ana Pan');
+    jest
+      .spyOn(api, 'get')
+      .mockImplementation(<T,>(url: string) =>
+        Promise.resolve((url === '/api/tiktok/creator' ? CREATOR : [refused]) as T),
+      );
+    fireEvent.click(await publish());
+    fireEvent.click(await screen.findByRole('button', { name: 'Publicar otra vez' }));
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('Otro título');
+  });
+
   it('brings back what was being written', async () => {
     const first = renderDialog(CREATOR);
     fireEvent.change(await screen.findByLabelText('Título'), { target: { value: 'Otro título' } });

@@ -23,7 +23,7 @@ import { TiktokSchedule } from './tiktok-schedule';
 /** Connection, preview, texts, choices, schedule; and, once sent, what becomes of the publication. */
 export function TiktokDialog({ source, onClose }: { source: TiktokSource; onClose: () => void }) {
   const [postId, setPostId] = useState<number | null>(null);
-  const { value: draft, restored, change, discard } = useDraft(source.draftName, draftOf(source));
+  const { value: draft, restored, change, discard, forget } = useDraft(source.draftName, draftOf(source));
   const [titleMissing, setTitleMissing] = useState(false);
   const [privacyMissing, setPrivacyMissing] = useState(false);
   const [scheduleError, setScheduleError] = useState<string | null>(null);
@@ -80,7 +80,8 @@ export function TiktokDialog({ source, onClose }: { source: TiktokSource; onClos
           }
           // What an earlier attempt complained about is over.
           toast.dismiss();
-          discard();
+          // The words stay for another try: TikTok may refuse them yet.
+          forget();
           setPostId(post.id);
         },
         (error: unknown) => {
