@@ -1,5 +1,6 @@
 import { LIMITS, type PerfilNegocio, type ProductoNegocio } from '@pregonero/contracts/api';
 import { type ColourDraft, colourDraftOf, colourErrorOf } from '../../../components/brand-colour';
+import type { DraftFields } from '../../../lib/draft-storage';
 import { perfilNegocioTexts as texts } from '../../../texts/perfil-negocio';
 
 /** The fields that are one line of text. */
@@ -66,6 +67,36 @@ export function draftOf(perfil: PerfilNegocio): PerfilDraft {
     logo: perfil.logoMediaId === undefined ? [] : [perfil.logoMediaId],
     fotos: perfil.fotosMediaIds ?? [],
     ...colourDraftOf(perfil.colorMarca),
+  };
+}
+
+/** The draft as it is kept in the browser while it is not saved. */
+export interface KeptPerfil extends Record<LineField | 'color', string>, DraftFields {
+  useColor: boolean;
+  nombres: string[];
+  precios: string[];
+  logoIds: string[];
+  fotoIds: string[];
+}
+
+/** What is kept of a draft. */
+export function keptOf({ productos, logo, fotos, ...rest }: PerfilDraft): KeptPerfil {
+  return {
+    ...rest,
+    nombres: productos.map(({ nombre }) => nombre),
+    precios: productos.map(({ precio }) => precio),
+    logoIds: logo.map(String),
+    fotoIds: fotos.map(String),
+  };
+}
+
+/** The draft that was kept. */
+export function draftOfKept({ nombres, precios, logoIds, fotoIds, ...rest }: KeptPerfil): PerfilDraft {
+  return {
+    ...rest,
+    productos: nombres.map((nombre, id) => ({ id, nombre, precio: precios[id] ?? '' })),
+    logo: logoIds.map(Number),
+    fotos: fotoIds.map(Number),
   };
 }
 

@@ -1,18 +1,22 @@
 import { Button, HStack, SimpleGrid, Text, VStack, chakra } from '@chakra-ui/react';
 import { LIMITS, type PerfilNegocio } from '@pregonero/contracts/api';
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { BrandColour } from '../../../components/brand-colour';
 import { FormAlert } from '../../../components/form-alert';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
+import { useDraftKey } from '../../../data/drafts';
 import { useSavePerfilNegocio } from '../../../data/perfil-negocio';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
+import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-storage';
 import { commonTexts } from '../../../texts/common';
 import { perfilNegocioTexts as texts } from '../../../texts/perfil-negocio';
 import { PastedText } from './pasted-text';
 import {
   draftOf,
+  draftOfKept,
   errorsOf,
+  keptOf,
   LINES,
   type LineField,
   type PerfilDraft,
@@ -43,15 +47,34 @@ interface PerfilFormProps {
   onDone: () => void;
 }
 
-/** Every field of the profile; a pasted text fills what it tells, and nothing is saved until the button says so. */
+/** As the browser keeps what is typed. */
+export const PERFIL_DRAFT = 'perfil-negocio';
+
+/**
+ * Every field of the profile; a pasted text fills what it tells, and nothing is saved until the button says so. What is typed
+ * is kept until then, or until it is cancelled.
+ */
 export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
-  const [draft, setDraft] = useState(() => withFound(draftOf(saved), told));
+  const draftKey = useDraftKey(PERFIL_DRAFT);
+  const [initial] = useState(() => keptOf(draftOf(saved)));
+  const [kept] = useState(() => readDraft(draftKey, initial));
+  const [restored, setRestored] = useState(kept !== null);
+  const [draft, setDraft] = useState(() =>
+    withFound(kept === null ? draftOf(saved) : draftOfKept(kept), told),
+  );
   const [found, setFound] = useState(told);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<string, string[]>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const save = useSavePerfilNegocio();
   const wrong = errorsOf(draft);
+  useEffect(() => {
+    writeDraft(draftKey, keptOf(draft), initial);
+  }, [draftKey, draft, initial]);
+  const leave = () => {
+    removeDraft(draftKey);
+    onDone();
+  };
   const change = (part: Partial<PerfilDraft>) => {
     setDraft((now) => ({ ...now, ...part }));
   };
@@ -68,7 +91,7 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
     save.mutateAsync(perfilOf(draft)).then(
       () => {
         toast.success(texts.saved, texts.savedText);
-        onDone();
+        leave();
       },
       (error: unknown) => {
         if (error instanceof ApiError) setRefused(error.errors);
@@ -89,6 +112,22 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
         submit();
       }}
     >
+      {restored && (
+        <HStack role="status" justify="space-between" gap="3" fontSize="sm" color="fg.muted">
+          <Text>{texts.draftBack}</Text>
+          <Button
+            size="xs"
+            variant="ghost"
+            colorPalette="gray"
+            onClick={() => {
+              setDraft(draftOfKept(initial));
+              setRestored(false);
+            }}
+          >
+            {commonTexts.discard}
+          </Button>
+        </HStack>
+      )}
       <PastedText
         onFound={(told) => {
           setFound(told);
@@ -151,7 +190,7 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
       <VStack align="stretch" gap="3">
         {failure !== null && <FormAlert message={failure} />}
         <HStack gap="2" justify="flex-end" flexWrap="wrap">
-          <Button variant="ghost" colorPalette="gray" disabled={save.isPending} onClick={onDone}>
+          <Button variant="ghost" colorPalette="gray" disabled={save.isPending} onClick={leave}>
             {commonTexts.cancel}
           </Button>
           <Button type="submit" loading={save.isPending} loadingText={texts.saving}>

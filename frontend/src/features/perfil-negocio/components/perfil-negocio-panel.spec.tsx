@@ -10,6 +10,7 @@ afterEach(() => {
   act(() => {
     toast.dismiss();
   });
+  window.localStorage.clear();
   jest.restoreAllMocks();
 });
 
@@ -49,9 +50,9 @@ async function open({ saved = {}, found = FOUND, put = (body) => body, media = [
       return library[0];
     },
   });
-  renderApp(<PerfilNegocioPanel />);
+  const { unmount } = renderApp(<PerfilNegocioPanel />);
   await screen.findByRole('button', { name: /Leer mi texto|Editar mis datos/u });
-  return fake;
+  return { ...fake, unmount };
 }
 const press = (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
@@ -142,6 +143,23 @@ describe('PerfilNegocioPanel', () => {
     await waitFor(() => {
       expect(putOf(fake)).toEqual([{ fotosMediaIds: [3, 9] }]);
     });
+  });
+
+  it('brings back what was typed and not saved, and forgets it when told to', async () => {
+    const first = await open({ saved: FOUND });
+    press('Editar mis datos');
+    fill('Precio en pesos', '45.000', 1);
+    fill('Ciudad', 'Medellín');
+    first.unmount();
+    const second = await open({ saved: FOUND });
+
+    expect(screen.getByLabelText<HTMLInputElement>('Ciudad').value).toBe('Medellín');
+    expect(screen.getAllByLabelText<HTMLInputElement>('Precio en pesos')[1]?.value).toBe('45.000');
+    press('Descartar');
+    expect(screen.getByLabelText<HTMLInputElement>('Ciudad').value).toBe('');
+    second.unmount();
+    await open({ saved: FOUND });
+    expect(screen.queryByLabelText('Ciudad')).toBeNull();
   });
 
   it('says at the row what is no price, and sends nothing', async () => {

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state';
 import { Panel } from '../../../components/panel';
+import { useHasDraft } from '../../../data/drafts';
 import { perfilNegocioQuery } from '../../../data/perfil-negocio';
 import { perfilNegocioTexts as texts } from '../../../texts/perfil-negocio';
 import { PastedText } from './pasted-text';
-import { PerfilForm } from './perfil-form';
+import { PERFIL_DRAFT, PerfilForm } from './perfil-form';
 import { PerfilSummary } from './perfil-summary';
 
 /** What a business tells beside its form: pasted, looked at, saved; changed as often as a price changes. */
@@ -34,7 +35,8 @@ export function PerfilNegocioPanel() {
 
 function Perfil({ saved }: { saved: PerfilNegocio }) {
   /** What a pasted text told, once the fields are open. */
-  const [told, setTold] = useState<PerfilNegocio | null>(null);
+  const hasDraft = useHasDraft(PERFIL_DRAFT);
+  const [told, setTold] = useState<PerfilNegocio | null>(hasDraft ? {} : null);
   const open = () => {
     setTold({});
   };
