@@ -1,8 +1,12 @@
+import type { User } from '@pregonero/contracts/api';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { toast } from '../../components/toaster';
+import { meQuery, sessionKeys } from '../../data/account';
 import { sendProjectVideo, uploadsChanged, type VideoUpload } from '../../data/project-uploads';
+import { ApiError } from '../../lib/api-client';
 import { endResumable, ForgottenError, InterruptedError } from '../../lib/resumable-file';
+import { getSessionToken, onSessionToken } from '../../lib/session-token';
 import { uploadsTexts } from '../../texts/uploads';
 
 const texts = uploadsTexts.choose;
@@ -29,6 +33,11 @@ let nextKey = 1;
 let tries = 0;
 let retry: number | undefined;
 let current: { key: number; cut: AbortController } | null = null;
+/** Whose videos these are. */
+let owner: number | undefined;
+/** The session ended while one was sent: all of them wait until its owner has signed in again. */
+let isSignedOut = false;
+let stopListening: () => void = () => undefined;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -46,6 +55,8 @@ function set(next: readonly Row[]): void {
     change('beforeunload', askToStay);
     change('online', goOn);
     change('offline', interrupt);
+    stopListening();
+    stopListening = rows.length > 0 ? onSessionToken(() => void comeBack()) : () => undefined;
   }
   for (const listener of listeners) listener();
 }
@@ -64,11 +75,25 @@ function interrupt(): void {
 }
 
 function goOn(): void {
+  if (isSignedOut) {
+    void comeBack();
+    return;
+  }
   window.clearTimeout(retry);
   retry = undefined;
   tries = 0;
   set(rows.map((row) => (row.state === 'interrupted' ? { ...row, state: 'waiting' } : row)));
   if (client !== null) void work(client);
+}
+
+/** Somebody has signed in: the videos go on where they were, or are dropped where it is another person. */
+async function comeBack(): Promise<void> {
+  if (!isSignedOut || client === null || getSessionToken() === null) return;
+  const user = await client.query(meQuery).catch(() => null);
+  if (user === null) return;
+  isSignedOut = false;
+  if (user.id === owner) goOn();
+  else set([]);
 }
 
 let client: QueryClient | null = null;
@@ -77,7 +102,7 @@ let client: QueryClient | null = null;
 async function work(queryClient: QueryClient): Promise<void> {
   client = queryClient;
   // Without a network the next one would only be cut as well.
-  if (current !== null || retry !== undefined || !navigator.onLine) return;
+  if (current !== null || retry !== undefined || !navigator.onLine || isSignedOut) return;
   const row = rows.find(({ state }) => state === 'waiting');
   if (row === undefined) return;
   const { key, upload } = row;
@@ -119,6 +144,9 @@ function settle(key: number, error: unknown): void {
       goOn();
       tries = before;
     }, waitMs);
+  } else if (error instanceof ApiError && error.status === 401) {
+    isSignedOut = true;
+    change(key, { state: 'interrupted' });
   } else {
     // Its address goes: what was refused is refused at every repeat.
     change(key, { state: 'failed', url: null, sentBytes: 0, error });
@@ -135,7 +163,11 @@ export function enqueue(
     nextKey += 1;
     return { key: nextKey, upload, state: 'waiting', sentBytes: 0, error: null, url };
   });
-  set([...rows, ...added]);
+  const me = queryClient.getQueryData<User>(sessionKeys.me)?.id;
+  const isTheirs = isSignedOut && me !== owner;
+  owner = me;
+  isSignedOut = false;
+  set([...(isTheirs ? [] : rows), ...added]);
   void work(queryClient);
 }
 

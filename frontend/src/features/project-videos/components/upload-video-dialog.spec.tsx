@@ -8,6 +8,9 @@ import {
   sendResumable,
 } from '../../../lib/resumable-file';
 import { fakeApi, refusal } from '../../../testing/fake-api';
+import { sessionKeys } from '../../../data/account';
+import { setSessionToken } from '../../../lib/session-token';
+import { aUser } from '../../../testing/agency-builders';
 import { renderApp } from '../../../testing/render-app';
 import { UploadList } from './upload-list';
 import { UploadVideoDialog } from './upload-video-dialog';
@@ -195,6 +198,40 @@ describe('uploading videos to a project', () => {
 
     (await transfer(1)).arrive();
     expect(await screen.findByText('Video subido')).toBeTruthy();
+  });
+
+  it.each([
+    ['goes on where it was once its owner has signed in again', 7, ['/api/uploads/tus/9']],
+    ['is not sent by somebody else who signs in', 8, []],
+  ] as const)('whose session ended %s', async (_name, id, urls) => {
+    setSessionToken('old');
+    const { queryClient } = render();
+    queryClient.setQueryData(sessionKeys.me, aUser({ id: 7 }));
+    pick(file());
+    fireEvent.change(caption(), { target: { value: 'Pan' } });
+    submit();
+    const first = await transfer(0);
+    act(() => {
+      first.listener.onUrl('/api/uploads/tus/9');
+      first.listener.onProgress(3);
+    });
+    setSessionToken(null);
+    first.fail(refusal('unauthenticated'));
+    expect(await screen.findByText(/60%/u)).toBeTruthy();
+    fakeApi({ 'GET /api/me': () => ({ user: aUser({ id }) }), 'GET /api/uploads/tus': () => [] });
+    act(() => {
+      setSessionToken('new');
+    });
+    for (const url of urls) {
+      const second = await transfer(1);
+      expect(second.what.url).toBe(url);
+      second.arrive();
+    }
+
+    await waitFor(() => {
+      expect(screen.queryByText('Subidas')).toBeNull();
+    });
+    expect(transfers).toHaveLength(1 + urls.length);
   });
 
   it('says why a video is refused, and takes another file with the same words', async () => {
