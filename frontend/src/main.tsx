@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@pregonero/contracts/languages';
 import { askForFirstScreen, firstScreenReady } from './app/first-screen';
 import { language } from './lib/language';
+import { reloadUntilItComes } from './lib/reload';
 import { loadLanguagePack } from './texts/language-pack';
 import { setTranslation } from './texts/translation';
 
@@ -16,4 +17,7 @@ async function begin(): Promise<void> {
   start();
 }
 
-void begin();
+begin().catch(() => {
+  // A finished page can be read without the app, and keeps what is typed on it.
+  if (document.getElementById('root')?.hasChildNodes() === false) reloadUntilItComes();
+});
