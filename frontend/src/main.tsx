@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@pregonero/contracts/languages';
 import { askForFirstScreen, firstScreenReady } from './app/first-screen';
 import { language } from './lib/language';
-import { reloadUntilItComes } from './lib/reload';
+import { reloadOnce, reloadUntilItComes } from './lib/reload';
 import { loadLanguagePack } from './texts/language-pack';
 import { setTranslation } from './texts/translation';
 
@@ -14,7 +14,7 @@ async function begin(): Promise<void> {
   // and goes on at once; `vite.config.ts` lets the browser fetch the app beside this file.
   if (language !== DEFAULT_LANGUAGE) setTranslation(await loadLanguagePack(language));
   const [{ start }] = await Promise.all([import('./app/start'), firstScreenReady(pathname)]);
-  start();
+  start(reloadOnce);
 }
 
 begin().catch(() => {

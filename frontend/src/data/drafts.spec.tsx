@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useDraft } from './drafts';
-import { clearDrafts, readDraft } from '../lib/draft-storage';
+import { clearDrafts, readDraft } from '../lib/kept-draft';
 import { createQueryClient } from '../lib/query-client';
 
 const BLANK = { feedback: '', tags: [] as string[], on: false };

@@ -1,8 +1,7 @@
 import type { User } from '@pregonero/contracts/api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DraftFields, isDraftKept } from '../lib/draft-storage';
-import { type Draft, useKeptDraft } from '../lib/use-kept-draft';
+import { type Draft, type DraftFields, isDraftKept, useKeptDraft } from '../lib/kept-draft';
 import { sessionKeys } from './account';
 
 /** A draft's name, apart for each user of this browser. */

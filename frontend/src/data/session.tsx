@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { paths } from '../config/paths';
 import { actingFor, setActingFor } from '../lib/acting';
-import { clearDrafts } from '../lib/draft-storage';
+import { clearDrafts } from '../lib/kept-draft';
 import { rememberRole } from '../lib/last-role';
 import { isPast } from '../lib/query-client';
 import { getSessionToken, onSessionToken, setSessionToken } from '../lib/session-token';

@@ -19,7 +19,7 @@ import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { useTrialGuiones } from '../../../data/guiones';
 import { forgetTrial, readTrial, type Trial } from '../../../data/trial';
 import { useDraftKey } from '../../../data/drafts';
-import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-storage';
+import { readDraft, removeDraft, writeDraft } from '../../../lib/kept-draft';
 import { formatQuota } from '../../../lib/format';
 import { planStatsQuery } from '../../../data/stats';
 import { commonTexts } from '../../../texts/common';

@@ -11,7 +11,7 @@ import { NAMED_ELEMENT } from '../../../components/named-element';
 import { anchors } from '../../../config/paths';
 import { formatBogotaDay, formatDate } from '../../../lib/format';
 import { useDraftKey, useHasDraft } from '../../../data/drafts';
-import { readDraft } from '../../../lib/draft-storage';
+import { readDraft } from '../../../lib/kept-draft';
 import { isBusy, isWaiting } from '../../../data/guion-facts';
 import { useAddressOf } from '../../../lib/address';
 import { guionesTexts as texts } from '../../../texts/guiones';

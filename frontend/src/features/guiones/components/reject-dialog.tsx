@@ -6,7 +6,7 @@ import { TextareaField } from '../../../components/text-field';
 import { ApiError } from '../../../lib/api-client';
 import { toast } from '../../../components/toaster';
 import { useDraft, useDraftKey } from '../../../data/drafts';
-import { writeDraft } from '../../../lib/draft-storage';
+import { writeDraft } from '../../../lib/kept-draft';
 import { guionesTexts } from '../../../texts/guiones';
 import { useRegenerateGuion } from '../../../data/guiones';
 import { GUION_SCREENS, NO_COMMENTS, type GuionScreen } from '../guion-screen';

@@ -1,7 +1,7 @@
 import type { Guion } from '@pregonero/contracts/api';
 import { useEffect, useReducer, useRef } from 'react';
 import { useDraftKey } from '../../../data/drafts';
-import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-storage';
+import { readDraft, removeDraft, writeDraft } from '../../../lib/kept-draft';
 import { useEditGuion } from '../../../data/guiones';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { editorTexts as texts } from '../../../texts/editor';

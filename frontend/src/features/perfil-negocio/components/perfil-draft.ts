@@ -1,6 +1,6 @@
 import { LIMITS, type PerfilNegocio, type ProductoNegocio } from '@pregonero/contracts/api';
 import { type ColourDraft, colourDraftOf, colourErrorOf } from '../../../components/brand-colour';
-import type { DraftFields } from '../../../lib/draft-storage';
+import type { DraftFields } from '../../../lib/kept-draft';
 import { perfilNegocioTexts as texts } from '../../../texts/perfil-negocio';
 
 /** The fields that are one line of text. */

@@ -8,7 +8,7 @@ import { toast } from '../../../components/toaster';
 import { useDraftKey } from '../../../data/drafts';
 import { useSavePerfilNegocio } from '../../../data/perfil-negocio';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
-import { readDraft, removeDraft, writeDraft } from '../../../lib/draft-storage';
+import { readDraft, removeDraft, writeDraft } from '../../../lib/kept-draft';
 import { commonTexts } from '../../../texts/common';
 import { perfilNegocioTexts as texts } from '../../../texts/perfil-negocio';
 import { PastedText } from './pasted-text';

@@ -2,7 +2,7 @@ import { LIMITS, type ReviewDrawing } from '@pregonero/contracts/api';
 import { type RefObject, useId, useState } from 'react';
 import { randomId } from '../../../lib/random-id';
 import { timecode } from '../../../lib/timecode';
-import { useKeptDraft } from '../../../lib/use-kept-draft';
+import { useKeptDraft } from '../../../lib/kept-draft';
 import { reviewTexts as texts } from '../../../texts/review';
 import type { CommentDraft } from '../review-actions';
 

@@ -5,7 +5,7 @@ import {
   type ReviewState,
 } from '@pregonero/contracts/api';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useKeptDraft } from '../../../lib/use-kept-draft';
+import { useKeptDraft } from '../../../lib/kept-draft';
 import { reviewTexts as texts } from '../../../texts/review';
 import type { ReviewActions } from '../review-actions';
 
