@@ -10,13 +10,25 @@ export const notificationPreferencesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<NotificationPreference[]>(PATH, { signal }),
 });
 
-/** Chooses for some kinds; the answer has them all. */
+/** Chooses for some kinds, at once on the screen; the answer has them all. */
 export function useSaveNotificationPreferences() {
   const queryClient = useQueryClient();
+  const { queryKey } = notificationPreferencesQuery;
+  const mutationKey = [PATH];
   return useMutation({
+    mutationKey,
+    // One after the other: an answer that was overtaken would take the choice after it back.
+    scope: { id: PATH },
     mutationFn: (body: NotificationPreferencesRequest) => api.put<NotificationPreference[]>(PATH, body),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(notificationPreferencesQuery.queryKey, saved);
+    onMutate: ({ preferences }) => {
+      const chosen = new Map(preferences.map(({ kind, channel }) => [kind, channel]));
+      queryClient.setQueryData(queryKey, (rows) =>
+        rows?.map((row) => ({ ...row, channel: chosen.get(row.kind) ?? row.channel })),
+      );
     },
+    onSuccess: (saved) => {
+      if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, saved);
+    },
+    onError: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
