@@ -15,6 +15,8 @@ interface FormDialogProps {
   submitting?: string;
   /** Whether it is on its way, or what stands in place of the buttons meanwhile. */
   pending: ReactNode;
+  /** What is sent goes on when the dialog is closed, and is told of elsewhere. */
+  goesOn?: boolean;
   /** There is nothing to send yet. */
   disabled?: boolean;
   /** What it does cannot be undone. */
@@ -29,7 +31,17 @@ interface FormDialogProps {
 
 /** The frame of a dialog that asks for something: a form, and in the footer the buttons that leave and send it. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onClose, title, pending, danger = false, size = 'md', inAddress = false, children } = props;
+  const {
+    open,
+    onClose,
+    title,
+    pending,
+    danger = false,
+    size = 'md',
+    inAddress = false,
+    goesOn = false,
+    children,
+  } = props;
   const id = useId();
   const waiting = pending === true;
   return (
@@ -37,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
       open={open}
       // What is on its way cannot be called back: who closed it would never hear what became of it.
       onClose={() => {
-        if (!waiting) onClose();
+        if (!waiting || goesOn) onClose();
       }}
       title={title}
       size={size}

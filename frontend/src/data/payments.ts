@@ -10,7 +10,7 @@ import type {
   UpgradePlanResponse,
 } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
 import { sessionKeys } from './account';
@@ -100,6 +100,7 @@ function webAddress(address: unknown): string {
  */
 export function useStartCheckout(leave: (checkoutUrl: string) => void) {
   const idempotent = useIdempotentCall();
+  const left = useRef(false);
   const checkout = useMutation({
     mutationFn: async (body: CreateCheckoutRequest) => {
       const waited = new Promise((resolve) => setTimeout(resolve, CHECKOUT_WAIT_MS));
@@ -109,9 +110,16 @@ export function useStartCheckout(leave: (checkoutUrl: string) => void) {
       const checkoutUrl = webAddress(answer.checkoutUrl);
       if (answer.reference !== undefined) keepPaymentReference(answer.reference);
       await waited;
-      leave(checkoutUrl);
+      // Who went to another page meanwhile is not taken to the payment.
+      if (!left.current) leave(checkoutUrl);
     },
   });
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
   const { reset } = checkout;
   useEffect(() => {
     // The browser may bring the page back as it was left, with its button still waiting.

@@ -26,12 +26,13 @@ describe('planToPay', () => {
 describe('CheckoutSummary', () => {
   const post = jest.spyOn(api, 'post');
   const leave = jest.fn();
+  let page: ReturnType<typeof renderApp>;
   beforeEach(() => {
     jest.useFakeTimers();
     post.mockReset();
     leave.mockReset();
     sessionStorage.clear();
-    renderApp(<CheckoutSummary plan={aPlan()} account="gratis" leave={leave} />);
+    page = renderApp(<CheckoutSummary plan={aPlan()} account="gratis" leave={leave} />);
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -55,6 +56,16 @@ describe('CheckoutSummary', () => {
       { idempotencyKey: expect.any(String) as string },
     );
     expect(keptPaymentReference()).toBe('ref-1');
+  });
+
+  it('takes nobody to the payment who has gone to another page', async () => {
+    post.mockResolvedValue({ checkoutUrl: 'https://checkout.wompi.co/p/?x=1', reference: 'ref-1' });
+    subscribe();
+    await passing(500);
+    page.unmount();
+    await passing(3_000);
+
+    expect(leave).not.toHaveBeenCalled();
   });
 
   it.each([[{}], [{ checkoutUrl: 'javascript:alert(1)' }]])(

@@ -40,6 +40,7 @@ export function ScriptFilmDialog({ place, open, onClose }: ScriptFilmDialogProps
       submit={texts.submit}
       submitting={texts.submitting}
       pending={bring.isPending}
+      goesOn
       disabled={chosen === ''}
     >
       <DialogForm onSubmit={submit}>
