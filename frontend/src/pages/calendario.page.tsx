@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@chakra-ui/react';
 import { type CalendarItem, localDatesBetween } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { LuCalendar } from 'react-icons/lu';
 import { EmptyState } from '../components/empty-state';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
@@ -72,7 +72,14 @@ function Calendar() {
   const items = all.filter(({ client }) => clientId === null || client.id === clientId);
   const warnings = warningsOf(items);
   const open = all.find((item) => keyOf(item) === opened.value);
+  const moved = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    // On another day it is drawn anew: the keyboard goes on with it, and not from the beginning of the page.
+    if (moved.current === null || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-calendar-item="${moved.current}"]`)?.focus();
+  });
   const moveTo = (item: CalendarItem, newDay: string) => {
+    moved.current = keyOf(item);
     move.mutateAsync(onDay(item, newDay)).then(
       () => {
         toast.success(texts.moved, texts.movedText(item.title, dayInWords(newDay)));
