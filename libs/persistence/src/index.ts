@@ -12,7 +12,6 @@ export { databaseFacts } from './database-facts';
 export { DEMO_ACCOUNTS, seedDemoAccounts } from './demo-accounts';
 export { askForFinishing, finishWhereWanted, isFinishingDue } from './finishing';
 export { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from './idempotency';
-export { DatabaseReadinessModule } from './database-readiness.module';
 export { GUION_TEXT_COLUMNS, guionText, type GuionTextRow } from './guion-text';
 export type { ListPage } from './list-page';
 export { migrate } from './migrate';

@@ -1,7 +1,9 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PRESENCE_SOURCE } from '@pregonero/queue';
+import { READINESS_CHECKS } from '@pregonero/service-host';
 import { dataSourceOptions } from './data-source';
+import { DatabaseCheck } from './database.check';
 import { IdempotencyStore } from './idempotency';
 import { QuotaLedger } from './quota-ledger';
 import { AccountMailRepository } from './repositories/account-mail.repository';
@@ -126,6 +128,7 @@ export class PersistenceModule {
       ],
       providers: [
         ...PROVIDERS,
+        DatabaseCheck,
         SchemaGuard,
         PoolGauge,
         PoolerGuard,
@@ -135,6 +138,7 @@ export class PersistenceModule {
           inject: [PresenceSource],
           useFactory: (presence: PresenceSource) => presence.source,
         },
+        { provide: READINESS_CHECKS, inject: [DatabaseCheck], useFactory: (check: DatabaseCheck) => [check] },
       ],
       exports: [...PROVIDERS, PRESENCE_SOURCE],
     };

@@ -1,4 +1,4 @@
-import { type DynamicModule, Module, type ModuleMetadata, type Provider, type Type } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import type { AnyJob, QueueName } from '@pregonero/contracts/jobs';
 import { AttemptReturns } from './attempt-returns';
 import { bellListenerOf } from './bell-listener';
@@ -16,8 +16,6 @@ export interface WorkerOptions {
   queue: QueueName;
   /** One class for each job of the queue; the service refuses to start otherwise. */
   handlers: readonly Type<JobHandler<AnyJob>>[];
-  /** Modules that export what the handlers inject, unless those are global. */
-  imports?: ModuleMetadata['imports'];
   /** Further providers that the handlers inject. */
   providers?: readonly Provider[];
 }
@@ -31,7 +29,7 @@ export class WorkerModule {
   static forRoot(options: WorkerOptions): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [ProducerModule.forRoot(), ...(options.imports ?? [])],
+      imports: [ProducerModule.forRoot()],
       providers: [
         ...(options.providers ?? []),
         ...options.handlers,

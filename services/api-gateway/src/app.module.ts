@@ -1,10 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import {
-  DATABASE_CONFIG,
-  DatabaseReadinessModule,
-  PersistenceModule,
-  StoredFactRepository,
-} from '@pregonero/persistence';
+import { DATABASE_CONFIG, PersistenceModule, StoredFactRepository } from '@pregonero/persistence';
 import {
   AVATAR_VIDEO_CONFIG,
   IDENTITY_CONFIG,
@@ -117,7 +112,6 @@ export class AppModule {
           'mailer',
           'payments',
         ]),
-        DatabaseReadinessModule,
         AuthModule,
         RealtimeModule,
         SessionModule,

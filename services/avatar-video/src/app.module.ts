@@ -7,12 +7,7 @@ import type {
   StorageConfig,
   WorkerConfig,
 } from '@pregonero/config';
-import {
-  DATABASE_CONFIG,
-  DatabaseReadinessModule,
-  PersistenceModule,
-  StoredFactRepository,
-} from '@pregonero/persistence';
+import { DATABASE_CONFIG, PersistenceModule, StoredFactRepository } from '@pregonero/persistence';
 import { AVATAR_VIDEO_CONFIG, ProvidersModule, SPEECH_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
@@ -59,7 +54,6 @@ export class AppModule {
           [SPEECH_CONFIG, settings.speech],
         ]),
         PersistenceModule.forRoot(),
-        DatabaseReadinessModule,
         StorageModule.forRoot(StoredFactRepository),
         ProvidersModule.forRoot(['avatarVideo', 'speech']),
         WorkerModule.forRoot({

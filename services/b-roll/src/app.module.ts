@@ -6,12 +6,7 @@ import type {
   StorageConfig,
   WorkerConfig,
 } from '@pregonero/config';
-import {
-  DATABASE_CONFIG,
-  DatabaseReadinessModule,
-  PersistenceModule,
-  StoredFactRepository,
-} from '@pregonero/persistence';
+import { DATABASE_CONFIG, PersistenceModule, StoredFactRepository } from '@pregonero/persistence';
 import { ProvidersModule, STOCK_FOOTAGE_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
@@ -53,7 +48,6 @@ export class AppModule {
           [STOCK_FOOTAGE_CONFIG, settings.stockFootage],
         ]),
         PersistenceModule.forRoot(),
-        DatabaseReadinessModule,
         StorageModule.forRoot(StoredFactRepository),
         ProvidersModule.forRoot(['stockFootage']),
         WorkerModule.forRoot({

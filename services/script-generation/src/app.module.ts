@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { DatabaseConfig, RedisConfig, ScriptWriterConfig, WorkerConfig } from '@pregonero/config';
-import { DATABASE_CONFIG, DatabaseReadinessModule, PersistenceModule } from '@pregonero/persistence';
+import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
 import { ProvidersModule, SCRIPT_WRITER_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
@@ -31,7 +31,6 @@ export class AppModule {
           [SCRIPT_WRITER_CONFIG, settings.scriptWriter],
         ]),
         PersistenceModule.forRoot(),
-        DatabaseReadinessModule,
         ProvidersModule.forRoot(['scriptWriter']),
         WorkerModule.forRoot({
           queue: 'script-generation',

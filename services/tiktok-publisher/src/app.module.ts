@@ -7,7 +7,7 @@ import type {
   TokenVaultConfig,
   WorkerConfig,
 } from '@pregonero/config';
-import { DATABASE_CONFIG, DatabaseReadinessModule, PersistenceModule } from '@pregonero/persistence';
+import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
 import { ProvidersModule, TIKTOK_CONFIG, TOKEN_VAULT_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
@@ -45,7 +45,6 @@ export class AppModule {
           [TOKEN_VAULT_CONFIG, settings.tokenVault],
         ]),
         PersistenceModule.forRoot(),
-        DatabaseReadinessModule,
         StorageModule.forRoot(),
         ProvidersModule.forRoot(['socialPublisher']),
         WorkerModule.forRoot({

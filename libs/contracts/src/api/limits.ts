@@ -20,7 +20,6 @@ export const LIMITS = {
   /** One line about a business, before there is an account. */
   pruebaNegocioMaxLength: 300,
   feedbackMaxLength: 2_000,
-  idempotencyKeyMaxLength: 255,
   searchTextMaxLength: 100,
   /** Rows of one page of a list, at most and without asking for fewer. */
   listPageRows: 200,
@@ -94,7 +93,6 @@ export const LIMITS = {
   videoUrlLifeSeconds: 604_800,
   generatedVideoLifeDays: 14,
   closedAccountLifeDays: 30,
-  refundDays: 14,
   generateWaitMs: 60_000,
   stockClipMinWidthPx: 1_280,
   defaultVideoSeconds: 30,

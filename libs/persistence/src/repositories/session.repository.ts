@@ -1,12 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { UserEntity } from '../entities';
+import type { EntityManager } from 'typeorm';
 
 /** Sign-ins. Lives are measured by the database's clock. */
 @Injectable()
 export class SessionRepository {
-  constructor(private readonly dataSource: DataSource) {}
-
   /** Begins a session; returns its random id. */
   async create(tx: EntityManager, session: { userId: number; lifeSeconds: number }): Promise<string> {
     const rows: { sid: string }[] = await tx.query(
@@ -17,19 +14,6 @@ export class SessionRepository {
     const [row] = rows;
     if (row === undefined) throw new Error('INSERT … RETURNING gave no row');
     return row.sid;
-  }
-
-  /** The user of a living session; null when it ended, was revoked, or never was. */
-  async findUser(sid: string): Promise<UserEntity | null> {
-    return this.dataSource
-      .getRepository(UserEntity)
-      .createQueryBuilder('users')
-      .where(
-        `users.id = (SELECT "userId" FROM sessions
-           WHERE sid::text = :sid AND "revokedAt" IS NULL AND "expiresAt" > now())`,
-        { sid },
-      )
-      .getOne();
   }
 
   /** Ends one session; repeating it is fine. */

@@ -61,12 +61,4 @@ export class VideoVersionRepository {
   async find(videoId: number, number: number): Promise<VideoVersionEntity | null> {
     return this.dataSource.manager.findOneBy(VideoVersionEntity, { videoId, number });
   }
-
-  /** Notes the hash of a file from before files were hashed. */
-  async setHash(id: number, sha256: string): Promise<void> {
-    await this.dataSource.query('UPDATE video_versions SET sha256 = $2 WHERE id = $1 AND sha256 IS NULL', [
-      id,
-      sha256,
-    ]);
-  }
 }

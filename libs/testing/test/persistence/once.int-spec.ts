@@ -6,7 +6,6 @@ import {
   NoticeMailRepository,
   NotificationPreferenceRepository,
   NotificationRepository,
-  SessionRepository,
   TiktokPostRepository,
   UserEntity,
   WebhookEventRepository,
@@ -121,22 +120,6 @@ describe('things that happen once', () => {
     const kept = await Promise.all([1, 2, 3].map(() => events.record(database.dataSource.manager, event)));
 
     expect(kept.filter(Boolean)).toHaveLength(1);
-  });
-
-  it('ends a session at once, all of them but one, and by its life', async () => {
-    const sessions = new SessionRepository(database.dataSource);
-    const { manager } = database.dataSource;
-    const [here, there, short] = await Promise.all(
-      [60, 60, -1].map((lifeSeconds) => sessions.create(manager, { userId, lifeSeconds })),
-    );
-
-    expect((await sessions.findUser(here ?? ''))?.id).toBe(userId);
-    expect(await sessions.findUser(short ?? '')).toBeNull();
-    expect(await sessions.findUser('not-a-uuid')).toBeNull();
-    expect(await sessions.revokeAll(manager, userId, here)).toContain(there);
-    expect(await sessions.findUser(there ?? '')).toBeNull();
-    await sessions.revoke(manager, here ?? '');
-    expect(await sessions.findUser(here ?? '')).toBeNull();
   });
 
   it('never moves a publication that has ended', async () => {
