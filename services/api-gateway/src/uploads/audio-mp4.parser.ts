@@ -1,5 +1,6 @@
 import { type AudioFacts, onlySound } from './audio-facts';
-import { MalformedFile, type Parsing, type Want } from './push-parser';
+import { boxPayload } from './mp4-box';
+import { MalformedFile, type Parsing } from './push-parser';
 
 const MAX_BOXES = 200_000;
 /** Boxes whose children are read as if they stood beside them (ISO/IEC 14496-12). */
@@ -37,7 +38,7 @@ export function* parseM4a(facts: AudioFacts): Parsing {
       return;
     }
     const type = header.toString('latin1', 4, 8);
-    const bytes = yield* payloadBytes(header);
+    const bytes = yield* boxPayload(header);
     if (CONTAINERS.has(type)) continue;
     if (READ.has(type) && bytes <= READ_MAX_BYTES) {
       const box: Buffer = yield { take: bytes };
@@ -47,18 +48,6 @@ export function* parseM4a(facts: AudioFacts): Parsing {
     }
   }
   throw new MalformedFile('too many boxes');
-}
-
-function* payloadBytes(header: Buffer): Generator<Want, number, Buffer> {
-  const size = header.readUInt32BE(0);
-  if (size !== 1) {
-    if (size < 8) throw new MalformedFile('box size');
-    return size - 8;
-  }
-  const large: Buffer = yield { take: 8 };
-  const wide = large.readBigUInt64BE(0);
-  if (wide < 16n || wide > BigInt(Number.MAX_SAFE_INTEGER)) throw new MalformedFile('box size');
-  return Number(wide) - 16;
 }
 
 /** Reading past a box's end throws a RangeError, which counts as a damaged file. */

@@ -1,4 +1,5 @@
 import { ApiError, LIMITS } from '@pregonero/contracts/api';
+import { boxPayload } from './mp4-box';
 import { MalformedFile, type Parsing } from './push-parser';
 
 /** Far above what real files have; parsing stays cheap. */
@@ -68,18 +69,6 @@ function checkMovie(movie: Movie): void {
   if (picture === undefined) throw new MalformedFile('no picture track');
   const { fragments, durationSeconds } = movie;
   checkVideo({ ...picture, frames: picture.frames + fragments, durationSeconds });
-}
-
-function* boxPayload(header: Buffer): Generator<{ take: number }, number, Buffer> {
-  const size = header.readUInt32BE(0);
-  if (size !== 1) {
-    if (size < 8) throw new MalformedFile('box size');
-    return size - 8;
-  }
-  const large: Buffer = yield { take: 8 };
-  const wide = large.readBigUInt64BE(0);
-  if (wide < 16n || wide > BigInt(Number.MAX_SAFE_INTEGER)) throw new MalformedFile('box size');
-  return Number(wide) - 16;
 }
 
 interface Box {
