@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { cut, json, RecordedServer, silent, text } from '../../test/recorded-server';
-import { JSON_ANSWER_MAX_BYTES, ProviderHttpClient } from './provider-http.client';
+import { ANSWER_MAX_BYTES } from './capped-body';
+import { ProviderHttpClient } from './provider-http.client';
 
 /** What a promise is rejected with; fails when it is not. */
 async function failureOf(promise: Promise<unknown>): Promise<unknown> {
@@ -53,7 +54,7 @@ describe('ProviderHttpClient', () => {
   });
 
   it('stops reading an answer above 1 MB', async () => {
-    server.script(text(200, 'a'.repeat(JSON_ANSWER_MAX_BYTES + 1)));
+    server.script(text(200, 'a'.repeat(ANSWER_MAX_BYTES + 1)));
 
     expect(await failureOf(get())).toMatchObject({ kind: 'retryable', providerCode: 'unexpected_answer' });
   });
@@ -101,7 +102,7 @@ describe('ProviderHttpClient', () => {
   });
 
   it('never puts a key into its errors', async () => {
-    server.script(cut, text(302, ''), text(200, 'a'.repeat(JSON_ANSWER_MAX_BYTES + 1)));
+    server.script(cut, text(302, ''), text(200, 'a'.repeat(ANSWER_MAX_BYTES + 1)));
     for (let call = 0; call < 3; call += 1) {
       const failure = await failureOf(get({ headers: { authorization: 'Bearer canary-secret' } }));
 

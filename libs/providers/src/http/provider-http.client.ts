@@ -7,10 +7,9 @@ import { say, type Sentence } from '@pregonero/contracts/languages';
 import { type AnswerReading, remoteCall } from '@pregonero/queue/remote-call';
 import { CORRELATION_HEADER, currentCorrelation } from '@pregonero/service-host/telemetry';
 import { ADDRESS_REFUSED, AddressGuard, addressOf } from './address-guard';
+import { readCapped } from './capped-body';
 import { readNetworkFault } from './network-fault';
 
-/** No JSON answer of a provider is longer; a longer one is a fault of theirs, not work for our memory. */
-export const JSON_ANSWER_MAX_BYTES = 1_048_576;
 const REDIRECTS_MAX = 3;
 /** Statuses about our account or our pace: no proof that the server would serve us. */
 const OUR_TROUBLE: ReadonlySet<number> = new Set([401, 402, 403, 408, 429]);
@@ -169,7 +168,8 @@ export class ProviderHttpClient {
   }
 
   private async read(response: Response, repeatable: boolean): Promise<ProviderAnswer> {
-    const text = await this.readCapped(response, repeatable);
+    const body = await readCapped(response, (reason) => this.garbled(repeatable, reason));
+    const text = body.toString('utf8');
     return { status: response.status, headers: response.headers, text, json: this.tryParse(text) };
   }
 
@@ -253,20 +253,6 @@ export class ProviderHttpClient {
       ...(request.stream === undefined ? {} : { 'content-length': String(request.stream.sizeBytes) }),
       ...request.headers,
     };
-  }
-
-  private async readCapped(response: Response, repeatable: boolean): Promise<string> {
-    if (response.body === null) return '';
-    const pieces: Uint8Array[] = [];
-    let sizeBytes = 0;
-    // Leaving the loop by a throw cancels the rest of the body.
-    const body: AsyncIterable<Uint8Array> = response.body;
-    for await (const piece of body) {
-      sizeBytes += piece.byteLength;
-      if (sizeBytes > JSON_ANSWER_MAX_BYTES) throw this.garbled(repeatable, 'answer is above 1 MB');
-      pieces.push(piece);
-    }
-    return Buffer.concat(pieces).toString('utf8');
   }
 
   private tryParse(text: string): unknown {

@@ -13,8 +13,6 @@ export const CLOCK_TOLERANCE_SECONDS = 300;
 export const ID_TOKEN_MAX_LIFE_SECONDS = 86_400;
 /** Addresses change about never; a new one is known within the hour. */
 export const DISCOVERY_LIFE_MS = 3_600_000;
-/** No answer of the provider is longer. */
-export const ANSWER_MAX_BYTES = 1_048_576;
 
 /** What a visitor reads when Google does not answer. */
 export const GOOGLE_AWAY = say('google_away');

@@ -1,8 +1,8 @@
 import type { CustomFetch } from 'openid-client';
 import { remoteCall } from '@pregonero/queue/remote-call';
 import { type AddressGuard, addressOf } from '../../../http/address-guard';
+import { readCapped } from '../../../http/capped-body';
 import { readNetworkFault } from '../../../http/network-fault';
-import { ANSWER_MAX_BYTES } from './google.constants';
 import { GoogleUnreachable } from './google.failure';
 
 /**
@@ -22,7 +22,7 @@ export function cappedFetch(guard: AddressGuard): CustomFetch {
 async function exchange(guard: AddressGuard, ...[address, init]: Parameters<CustomFetch>): Promise<Response> {
   try {
     const response = await guard.fetch(addressOf(address), init);
-    const body = await readCapped(response);
+    const body = await readCapped(response, (reason) => new GoogleUnreachable(reason));
     return new Response(body.length === 0 ? null : body, {
       status: response.status,
       headers: response.headers,
@@ -31,18 +31,4 @@ async function exchange(guard: AddressGuard, ...[address, init]: Parameters<Cust
     if (error instanceof GoogleUnreachable) throw error;
     throw new GoogleUnreachable(`no answer (${readNetworkFault(error).code})`, { cause: error });
   }
-}
-
-async function readCapped(response: Response): Promise<Buffer<ArrayBuffer>> {
-  if (response.body === null) return Buffer.alloc(0);
-  const pieces: Uint8Array[] = [];
-  let sizeBytes = 0;
-  // Leaving the loop by a throw cancels the rest of the body.
-  const body: AsyncIterable<Uint8Array> = response.body;
-  for await (const piece of body) {
-    sizeBytes += piece.byteLength;
-    if (sizeBytes > ANSWER_MAX_BYTES) throw new GoogleUnreachable('answer is above 1 MB');
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }
