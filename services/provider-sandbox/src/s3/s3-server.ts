@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { listen } from '../http/listen';
 import { MultipartFiles } from './multipart-files';
 import { ObjectFiles } from './object-files';
 import { routeS3 } from './s3-routes';
@@ -101,10 +101,8 @@ export async function startS3Server(options: S3ServerOptions): Promise<RunningS3
   // A large body over a slow line may take long; silence may not.
   server.requestTimeout = 0;
   server.headersTimeout = 20_000;
-  await listen(server, options.port, options.host);
-  const { port } = server.address() as AddressInfo;
   return {
-    port,
+    port: await listen(server, options.port, options.host),
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => {
@@ -114,14 +112,4 @@ export async function startS3Server(options: S3ServerOptions): Promise<RunningS3
         server.closeAllConnections();
       }),
   };
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }

@@ -1,9 +1,10 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { CallFault } from '../faults/fault.catalogue';
 import { SLOW_MS } from '../faults/fault.gate';
 import type { FaultStore } from '../faults/fault.store';
+import { listen } from '../http/listen';
 import { readMail } from './mail.reader';
 import type { MailStore } from './mail.store';
 
@@ -122,9 +123,8 @@ export async function startSmtpServer(options: {
     if (!socket.destroyed) smtp.connect(socket);
   }
 
-  await listen(server, options.port, options.host);
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listen(server, options.port, options.host),
     close: () =>
       new Promise((resolve) => {
         server.close(() => {
@@ -145,15 +145,5 @@ function flood(socket: Socket): void {
   socket.resume();
   socket.once('close', () => {
     clearInterval(timer);
-  });
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
   });
 }
