@@ -2,12 +2,11 @@ import type { Client, Project } from '@pregonero/contracts/api';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { LuUserX } from 'react-icons/lu';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../components/empty-state';
+import { EmptyPanel } from '../components/empty-panel';
 import { ErrorState } from '../components/error-state';
 import { lazyPart } from '../components/lazy-part';
 import { PageHeader } from '../components/page-header';
 import { PageSpinner } from '../components/page-spinner';
-import { Panel } from '../components/panel';
 import { paths } from '../config/paths';
 import { ActForButton } from '../features/clients/components/act-for-button';
 import { ClientSummary } from '../features/clients/components/client-summary';
@@ -100,9 +99,7 @@ function Missing({ title, text, admin }: { title: string; text: string; admin: b
   return (
     <>
       <PageHeader title={texts.title} back={backOf(admin)} />
-      <Panel>
-        <EmptyState icon={LuUserX} title={title} text={text} />
-      </Panel>
+      <EmptyPanel icon={LuUserX} title={title} text={text} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { LuPencil, LuScrollText, LuSlidersHorizontal, LuSparkles } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
-import { EmptyState } from '../components/empty-state';
+import { EmptyPanel } from '../components/empty-panel';
 import { ErrorState } from '../components/error-state';
 import { lazyDialog, lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
@@ -178,19 +178,17 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
       ) : guiones.data.length === 0 ? (
         open !== 'form' &&
         open !== 'generate' && (
-          <Panel>
-            <EmptyState
-              icon={LuScrollText}
-              picture={<SampleDrafts />}
-              title={texts.empty}
-              text={texts.emptyText}
-              action={
-                <Button asChild size="lg">
-                  <RouterLink to={paths.aiAutomation.getHref()}>{texts.emptyAction}</RouterLink>
-                </Button>
-              }
-            />
-          </Panel>
+          <EmptyPanel
+            icon={LuScrollText}
+            picture={<SampleDrafts />}
+            title={texts.empty}
+            text={texts.emptyText}
+            action={
+              <Button asChild size="lg">
+                <RouterLink to={paths.aiAutomation.getHref()}>{texts.emptyAction}</RouterLink>
+              </Button>
+            }
+          />
         )
       ) : (
         <GuionList

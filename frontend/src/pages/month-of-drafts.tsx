@@ -3,11 +3,10 @@ import type { Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuScrollText, LuUsers } from 'react-icons/lu';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { EmptyState } from '../components/empty-state';
+import { EmptyPanel } from '../components/empty-panel';
 import { ErrorState } from '../components/error-state';
 import { PageHeader } from '../components/page-header';
 import { PageSpinner } from '../components/page-spinner';
-import { Panel } from '../components/panel';
 import { paths } from '../config/paths';
 import { guionesQuery } from '../data/guiones';
 import { mesQuery } from '../data/mes';
@@ -28,18 +27,16 @@ export function MonthOfDrafts() {
         back={{ href: paths.calendario.getHref(), label: texts.back }}
       />
       {admin ? (
-        <Panel>
-          <EmptyState
-            icon={LuUsers}
-            title={texts.chooseClient}
-            text={texts.chooseClientText}
-            action={
-              <Button asChild variant="outline" colorPalette="gray">
-                <RouterLink to={paths.app.getHref({ tab: 'clientes' })}>{texts.chooseClient}</RouterLink>
-              </Button>
-            }
-          />
-        </Panel>
+        <EmptyPanel
+          icon={LuUsers}
+          title={texts.chooseClient}
+          text={texts.chooseClientText}
+          action={
+            <Button asChild variant="outline" colorPalette="gray">
+              <RouterLink to={paths.app.getHref({ tab: 'clientes' })}>{texts.chooseClient}</RouterLink>
+            </Button>
+          }
+        />
       ) : (
         <Month />
       )}
@@ -66,9 +63,7 @@ function Month() {
         <MonthApproval drafts={drafts} plan={plan.data} />
       ) : (
         month?.enCurso !== true && (
-          <Panel>
-            <EmptyState icon={LuScrollText} title={texts.approve.empty} text={texts.approve.emptyText} />
-          </Panel>
+          <EmptyPanel icon={LuScrollText} title={texts.approve.empty} text={texts.approve.emptyText} />
         )
       )}
     </VStack>

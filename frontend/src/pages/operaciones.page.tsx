@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { LuLock } from 'react-icons/lu';
-import { EmptyState } from '../components/empty-state';
+import { EmptyPanel } from '../components/empty-panel';
 import { lazyPart } from '../components/lazy-part';
 import { PageHeader } from '../components/page-header';
-import { Panel } from '../components/panel';
 import { Tabs } from '../components/tabs';
 import { paths } from '../config/paths';
 import type { ShownJobs } from '../data/operations';
@@ -26,9 +25,7 @@ export function OperacionesPage() {
     return (
       <>
         <PageHeader title={texts.title} />
-        <Panel>
-          <EmptyState icon={LuLock} title={texts.adminsOnly} text={texts.adminsOnlyText} />
-        </Panel>
+        <EmptyPanel icon={LuLock} title={texts.adminsOnly} text={texts.adminsOnlyText} />
       </>
     );
   }

@@ -4,11 +4,10 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { LuClapperboard, LuFolderX, LuUpload } from 'react-icons/lu';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../components/empty-state';
+import { EmptyPanel } from '../components/empty-panel';
 import { ErrorState } from '../components/error-state';
 import { lazyDialog, lazyPart } from '../components/lazy-part';
 import { PageHeader } from '../components/page-header';
-import { Panel } from '../components/panel';
 import { paths } from '../config/paths';
 import { ProjectVideoList } from '../features/project-videos/components/project-video-list';
 import { useAddressOf } from '../lib/address';
@@ -164,14 +163,12 @@ function VideoList({ videos, withProject = false, emptyAction }: VideoListProps)
   }
   if (videos.data.length === 0) {
     return (
-      <Panel>
-        <EmptyState
-          icon={LuClapperboard}
-          title={texts.empty}
-          text={admin ? texts.emptyAdmin : texts.emptyClient}
-          action={emptyAction}
-        />
-      </Panel>
+      <EmptyPanel
+        icon={LuClapperboard}
+        title={texts.empty}
+        text={admin ? texts.emptyAdmin : texts.emptyClient}
+        action={emptyAction}
+      />
     );
   }
   return (
@@ -202,9 +199,7 @@ function Missing({ title, text }: { title: string; text: string }) {
   return (
     <>
       <PageHeader title={texts.allTitle} back={BACK} />
-      <Panel>
-        <EmptyState icon={LuFolderX} title={title} text={text} />
-      </Panel>
+      <EmptyPanel icon={LuFolderX} title={title} text={text} />
     </>
   );
 }

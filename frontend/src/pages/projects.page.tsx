@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { LuClapperboard, LuFolderX } from 'react-icons/lu';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../components/error-state';
-import { EmptyState } from '../components/empty-state';
+import { EmptyPanel } from '../components/empty-panel';
 import { PageHeader } from '../components/page-header';
-import { Panel } from '../components/panel';
 import { paths } from '../config/paths';
 import { NewProjectButton } from '../features/projects/components/new-project-button';
 import { ProjectList, ProjectListSkeleton } from '../features/projects/components/project-list';
@@ -53,13 +52,11 @@ export function ProjectsPage() {
         }
       />
       {invalid ? (
-        <Panel>
-          <EmptyState
-            icon={LuFolderX}
-            title={clientsTexts.detail.invalid}
-            text={clientsTexts.detail.invalidText}
-          />
-        </Panel>
+        <EmptyPanel
+          icon={LuFolderX}
+          title={clientsTexts.detail.invalid}
+          text={clientsTexts.detail.invalidText}
+        />
       ) : projects.isPending ? (
         <ProjectListSkeleton />
       ) : shown === undefined ? (

@@ -1,9 +1,8 @@
 import { Box, Button, HStack, Heading, Skeleton, VStack } from '@chakra-ui/react';
 import { LuScrollText, LuSparkles } from 'react-icons/lu';
-import { EmptyState } from '../components/empty-state';
+import { EmptyPanel } from '../components/empty-panel';
 import { ErrorState } from '../components/error-state';
 import { lazyPart } from '../components/lazy-part';
-import { Panel } from '../components/panel';
 import { toast } from '../components/toaster';
 import { hasVideo, isWaiting } from '../data/guion-facts';
 import { useGenerateGuiones } from '../data/guiones';
@@ -85,15 +84,13 @@ export function ScriptsTab({ ready, onGoBusiness }: ScriptsTabProps) {
       ) : guiones.isLoadingError ? (
         <ErrorState query={guiones} />
       ) : guiones.data.length === 0 ? (
-        <Panel>
-          <EmptyState
-            icon={LuScrollText}
-            picture={<SampleDrafts />}
-            title={guionesTexts.empty}
-            text={ready ? guionesTexts.emptyText : guionesTexts.automation.needBusiness}
-            action={ready ? generateButton : goBusiness}
-          />
-        </Panel>
+        <EmptyPanel
+          icon={LuScrollText}
+          picture={<SampleDrafts />}
+          title={guionesTexts.empty}
+          text={ready ? guionesTexts.emptyText : guionesTexts.automation.needBusiness}
+          action={ready ? generateButton : goBusiness}
+        />
       ) : (
         <GuionList
           guiones={guiones.data}

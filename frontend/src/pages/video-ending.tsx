@@ -1,5 +1,5 @@
+import { useDisclosure } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState } from 'react';
 import { useStartBroll } from '../data/broll';
 import { BrollFlow } from '../features/broll/components/broll-flow';
 import { FinishedVideo } from '../features/videos/components/finished-video';
@@ -11,7 +11,7 @@ interface VideoEndingProps {
 
 /** The finished video with what other features do to it. */
 export function VideoEnding({ guion }: VideoEndingProps) {
-  const [picking, setPicking] = useState(false);
+  const picking = useDisclosure();
   const tiktok = useAddressOf('tiktok');
   const start = useStartBroll(guion.id);
   return (
@@ -21,18 +21,9 @@ export function VideoEnding({ guion }: VideoEndingProps) {
         onPublish={() => {
           tiktok.show(guion.id);
         }}
-        onBroll={() => {
-          setPicking(true);
-        }}
+        onBroll={picking.onOpen}
       />
-      <BrollFlow
-        guion={guion}
-        start={start}
-        open={picking}
-        onClose={() => {
-          setPicking(false);
-        }}
-      />
+      <BrollFlow guion={guion} start={start} open={picking.open} onClose={picking.onClose} />
     </>
   );
 }

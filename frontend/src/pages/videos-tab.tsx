@@ -3,9 +3,8 @@ import type { Guion } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LuArrowLeft, LuClapperboard } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
-import { EmptyState } from '../components/empty-state';
+import { EmptyPanel } from '../components/empty-panel';
 import { ErrorState } from '../components/error-state';
-import { Panel } from '../components/panel';
 import { SampleVideo } from '../components/sample-stage';
 import { paths } from '../config/paths';
 import { GuionListSkeleton } from '../features/guiones/components/guion-list';
@@ -37,15 +36,13 @@ export function VideosTab({ guiones, onShowGuiones }: VideosTabProps) {
         <UsageLine />
       </Box>
       {videos.length === 0 ? (
-        <Panel>
-          <EmptyState
-            icon={LuClapperboard}
-            picture={<SampleVideo />}
-            title={texts.empty}
-            text={texts.emptyText}
-            action={<Button onClick={onShowGuiones}>{texts.emptyAction}</Button>}
-          />
-        </Panel>
+        <EmptyPanel
+          icon={LuClapperboard}
+          picture={<SampleVideo />}
+          title={texts.empty}
+          text={texts.emptyText}
+          action={<Button onClick={onShowGuiones}>{texts.emptyAction}</Button>}
+        />
       ) : (
         <Videos videos={videos} />
       )}

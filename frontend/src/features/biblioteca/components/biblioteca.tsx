@@ -3,7 +3,7 @@ import { MEDIA_TYPES } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ChangeEvent } from 'react';
 import { LuImages, LuUpload } from 'react-icons/lu';
-import { EmptyState } from '../../../components/empty-state';
+import { EmptyPanel } from '../../../components/empty-panel';
 import { ErrorState } from '../../../components/error-state';
 import { Panel } from '../../../components/panel';
 import { ProgressBar } from '../../../components/progress-bar';
@@ -96,9 +96,7 @@ export function Biblioteca() {
       ) : media.isLoadingError ? (
         <ErrorState query={media} />
       ) : media.data.length === 0 ? (
-        <Panel>
-          <EmptyState icon={LuImages} title={texts.empty} text={texts.emptyText} action={button} />
-        </Panel>
+        <EmptyPanel icon={LuImages} title={texts.empty} text={texts.emptyText} action={button} />
       ) : (
         <SimpleGrid columns={{ base: 1, sm: 2, md: 3, lg: 4 }} gap="4">
           {media.data.map((item) => (

@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react';
+import { Button, useDisclosure } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState } from 'react';
 import { LuCheck, LuFilm } from 'react-icons/lu';
 import { hasBroll } from '../../../data/guion-facts';
 import { brollTexts as texts } from '../../../texts/broll';
@@ -15,7 +14,7 @@ interface BrollButtonProps {
 
 /** The B-roll button and the two dialogs behind it. */
 export function BrollButton({ guion, start }: BrollButtonProps) {
-  const [open, setOpen] = useState(false);
+  const dialog = useDisclosure();
   const running = isBrollRunning(guion.broll) || start.isPending;
   const done = hasBroll(guion);
   return (
@@ -26,20 +25,11 @@ export function BrollButton({ guion, start }: BrollButtonProps) {
         colorPalette="gray"
         loading={running}
         loadingText={texts.running}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={dialog.onOpen}
       >
         {done ? <LuCheck /> : <LuFilm />} {done ? texts.done : texts.search}
       </Button>
-      <BrollFlow
-        guion={guion}
-        start={start}
-        open={open}
-        onClose={() => {
-          setOpen(false);
-        }}
-      />
+      <BrollFlow guion={guion} start={start} open={dialog.open} onClose={dialog.onClose} />
     </>
   );
 }

@@ -1,12 +1,10 @@
 import { Box, Button, Grid, Text, VStack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { calendarTexts as texts } from '../../../texts/calendar';
-import { addDays } from '../calendar-days';
 import { dayInWords, weekdayInWords } from '../calendar-format';
 import { keyOf } from '../calendar-warnings';
-import { CalendarEntry } from './calendar-entry';
 import type { CalendarParts } from './calendar-parts';
-import { LocalDateLine } from './local-date';
+import { DayEntries } from './day-entries';
 
 const IN_A_WEEK = 7;
 
@@ -47,7 +45,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 }
 
 function DayCell({ day, ...props }: CalendarGridProps & { day: string }) {
-  const { items, dates, warnings, today, month, most, showClient, onOpen, onMove, onShowDay } = props;
+  const { items, today, month, most, onMove, onShowDay } = props;
   const [over, setOver] = useState(false);
   const own = items.filter((item) => item.day === day);
   const shown = own.slice(0, most);
@@ -99,23 +97,7 @@ function DayCell({ day, ...props }: CalendarGridProps & { day: string }) {
         </Box>
       </Text>
       <VStack align="stretch" gap="1">
-        {dates
-          .filter((date) => date.day === day)
-          .map((date) => (
-            <LocalDateLine key={date.code} date={date} />
-          ))}
-        {shown.map((item) => (
-          <CalendarEntry
-            key={keyOf(item)}
-            item={item}
-            warning={warnings.get(keyOf(item))}
-            showClient={showClient}
-            onOpen={onOpen}
-            onMove={(moved, by) => {
-              onMove(moved, addDays(moved.day, by));
-            }}
-          />
-        ))}
+        <DayEntries {...props} day={day} items={shown} />
         {own.length > shown.length && (
           <Button
             size="xs"

@@ -1,23 +1,12 @@
 import { Box, Heading, VStack } from '@chakra-ui/react';
-import { addDays } from '../calendar-days';
 import { dayInWords } from '../calendar-format';
-import { keyOf } from '../calendar-warnings';
 import { calendarTexts as texts } from '../../../texts/calendar';
-import { CalendarEntry } from './calendar-entry';
 import type { CalendarParts } from './calendar-parts';
-import { LocalDateLine } from './local-date';
+import { DayEntries } from './day-entries';
 
 /** The same on a phone: today, and the days that have something, one under the other. */
-export function CalendarList({
-  days,
-  today,
-  items,
-  dates,
-  warnings,
-  showClient,
-  onOpen,
-  onMove,
-}: CalendarParts) {
+export function CalendarList(props: CalendarParts) {
+  const { days, today, items, dates } = props;
   const busy = days.filter(
     (day) =>
       day === today || items.some((item) => item.day === day) || dates.some((date) => date.day === day),
@@ -36,25 +25,7 @@ export function CalendarList({
             {day === today ? `${texts.today} · ${dayInWords(day)}` : dayInWords(day)}
           </Heading>
           <VStack align="stretch" gap="2">
-            {dates
-              .filter((date) => date.day === day)
-              .map((date) => (
-                <LocalDateLine key={date.code} date={date} />
-              ))}
-            {items
-              .filter((item) => item.day === day)
-              .map((item) => (
-                <CalendarEntry
-                  key={keyOf(item)}
-                  item={item}
-                  warning={warnings.get(keyOf(item))}
-                  showClient={showClient}
-                  onOpen={onOpen}
-                  onMove={(moved, by) => {
-                    onMove(moved, addDays(moved.day, by));
-                  }}
-                />
-              ))}
+            <DayEntries {...props} day={day} items={items.filter((item) => item.day === day)} />
           </VStack>
         </Box>
       ))}

@@ -1,5 +1,4 @@
-import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Button, useDisclosure } from '@chakra-ui/react';
 import { lazyDialog } from '../../../components/lazy-part';
 import { calendarTexts } from '../../../texts/calendar';
 
@@ -7,26 +6,13 @@ const SlotsDialog = lazyDialog(async () => (await import('./slots-dialog')).Slot
 
 /** Opens the hours at which a business publishes. */
 export function SlotsButton({ clientId }: { clientId: number | null }) {
-  const [open, setOpen] = useState(false);
+  const dialog = useDisclosure();
   return (
     <>
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button variant="outline" colorPalette="gray" onClick={dialog.onOpen}>
         {calendarTexts.slots.title}
       </Button>
-      <SlotsDialog
-        key={clientId}
-        clientId={clientId}
-        open={open}
-        onClose={() => {
-          setOpen(false);
-        }}
-      />
+      <SlotsDialog key={clientId} clientId={clientId} open={dialog.open} onClose={dialog.onClose} />
     </>
   );
 }

@@ -1,13 +1,21 @@
-import { Box, Button, HStack, SimpleGrid, Skeleton, Text, VisuallyHidden } from '@chakra-ui/react';
+import {
+  Box,
+  Button,
+  HStack,
+  SimpleGrid,
+  Skeleton,
+  Text,
+  VisuallyHidden,
+  useDisclosure,
+} from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { LuSearch, LuUserPlus, LuUsers } from 'react-icons/lu';
 import { Input } from '../../../components/input';
-import { EmptyState } from '../../../components/empty-state';
+import { EmptyPanel } from '../../../components/empty-panel';
 import { ErrorState } from '../../../components/error-state';
 import { lazyDialog } from '../../../components/lazy-part';
-import { Panel } from '../../../components/panel';
 import { clientsQuery } from '../../../data/clients';
 import { useAddressText } from '../../../lib/address';
 import { clientsTexts as texts } from '../../../texts/clients';
@@ -21,14 +29,10 @@ export function ClientList() {
   const searchId = useId();
   const clients = useQuery(clientsQuery);
   const [search, setSearch] = useAddressText();
-  const [adding, setAdding] = useState(false);
+  const adding = useDisclosure();
 
   const add = (
-    <Button
-      onClick={() => {
-        setAdding(true);
-      }}
-    >
+    <Button onClick={adding.onOpen}>
       <LuUserPlus aria-hidden /> {texts.add}
     </Button>
   );
@@ -83,26 +87,22 @@ export function ClientList() {
       ) : clients.data === undefined ? (
         <ErrorState query={clients} />
       ) : none ? (
-        <Panel>
-          <EmptyState icon={LuUsers} title={texts.empty} />
-        </Panel>
+        <EmptyPanel icon={LuUsers} title={texts.empty} />
       ) : found.length === 0 ? (
-        <Panel>
-          <EmptyState
-            icon={LuSearch}
-            title={texts.noMatch}
-            action={
-              <Button
-                variant="outline"
-                onClick={() => {
-                  setSearch('');
-                }}
-              >
-                {texts.clearSearch}
-              </Button>
-            }
-          />
-        </Panel>
+        <EmptyPanel
+          icon={LuSearch}
+          title={texts.noMatch}
+          action={
+            <Button
+              variant="outline"
+              onClick={() => {
+                setSearch('');
+              }}
+            >
+              {texts.clearSearch}
+            </Button>
+          }
+        />
       ) : (
         <>
           <Text color="fg.muted" fontSize="sm" mb="3" aria-hidden>
@@ -117,12 +117,7 @@ export function ClientList() {
           </SimpleGrid>
         </>
       )}
-      <AddClientDialog
-        open={adding}
-        onClose={() => {
-          setAdding(false);
-        }}
-      />
+      <AddClientDialog open={adding.open} onClose={adding.onClose} />
     </Box>
   );
 }

@@ -1,4 +1,14 @@
-import { Box, Button, Center, HStack, Heading, IconButton, Text, chakra } from '@chakra-ui/react';
+import {
+  Box,
+  Button,
+  Center,
+  HStack,
+  Heading,
+  IconButton,
+  Text,
+  chakra,
+  useDisclosure,
+} from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LuPlay, LuScrollText, LuTrash2 } from 'react-icons/lu';
@@ -50,7 +60,7 @@ interface GuionRowProps extends Omit<FoldedGuionProps, 'children'> {
 
 /** 56 px with its poster, its title, where it stands and what can be done. */
 function GuionRow({ guion, screen, onOpen, onShowProgress }: GuionRowProps) {
-  const [removing, setRemoving] = useState(false);
+  const removing = useDisclosure();
   return (
     <HStack
       as="article"
@@ -113,20 +123,11 @@ function GuionRow({ guion, screen, onOpen, onShowProgress }: GuionRowProps) {
         color="fg.muted"
         pos="relative"
         aria-label={texts.remove}
-        onClick={() => {
-          setRemoving(true);
-        }}
+        onClick={removing.onOpen}
       >
         <LuTrash2 />
       </IconButton>
-      <RemoveGuionDialog
-        guion={guion}
-        screen={screen}
-        open={removing}
-        onClose={() => {
-          setRemoving(false);
-        }}
-      />
+      <RemoveGuionDialog guion={guion} screen={screen} open={removing.open} onClose={removing.onClose} />
     </HStack>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, HStack, Heading, Text, Wrap } from '@chakra-ui/react';
+import { Badge, Box, Button, HStack, Heading, Text, Wrap, useDisclosure } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useState, type ReactNode } from 'react';
 import { LuPencil, LuPlay, LuTrash2 } from 'react-icons/lu';
@@ -53,7 +53,7 @@ interface GuionCardProps {
 
 /** One script: its text, where it stands and what can be done now. */
 export function GuionCard({ guion, screen, isNext = false, onShowProgress, children }: GuionCardProps) {
-  const [removing, setRemoving] = useState(false);
+  const removing = useDisclosure();
   const open = isWaiting(guion);
   const presenter = useAddressOf('presenter');
   const choosing = open && presenter.id === guion.id;
@@ -238,9 +238,7 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
           colorPalette="gray"
           color="fg.muted"
           ms="auto"
-          onClick={() => {
-            setRemoving(true);
-          }}
+          onClick={removing.onOpen}
         >
           <LuTrash2 /> {texts.remove}
         </Button>
@@ -263,14 +261,7 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
           setRejecting(false);
         }}
       />
-      <RemoveGuionDialog
-        guion={guion}
-        screen={screen}
-        open={removing}
-        onClose={() => {
-          setRemoving(false);
-        }}
-      />
+      <RemoveGuionDialog guion={guion} screen={screen} open={removing.open} onClose={removing.onClose} />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
-import { Box, Button, HStack, IconButton, Text, VStack, chakra } from '@chakra-ui/react';
+import { Box, Button, HStack, IconButton, Text, VStack, chakra, useDisclosure } from '@chakra-ui/react';
 import { LIMITS, type Guion } from '@pregonero/contracts/api';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LuCheck, LuHistory, LuRedo2, LuUndo2 } from 'react-icons/lu';
 import { HashtagField } from '../../../components/hashtag-field';
 import { lazyDialog } from '../../../components/lazy-part';
@@ -17,7 +17,7 @@ const VersionsDialog = lazyDialog(async () => (await import('./versions-dialog')
 /** The words of a script as fields in its place; they save themselves. */
 export function GuionEditor({ guion, onDone }: { guion: Guion; onDone: () => void }) {
   const { draft, missing, change, undo, redo, retry, keepMine, takeTheirs } = useGuionEditor(guion);
-  const [versionsOpen, setVersionsOpen] = useState(false);
+  const versions = useDisclosure();
   const { fields, base, phase, past, future } = draft;
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -143,14 +143,7 @@ export function GuionEditor({ guion, onDone }: { guion: Guion; onDone: () => voi
         >
           <LuRedo2 />
         </IconButton>
-        <Button
-          size="sm"
-          variant="ghost"
-          colorPalette="gray"
-          onClick={() => {
-            setVersionsOpen(true);
-          }}
-        >
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={versions.onOpen}>
           <LuHistory /> {texts.versions.open}
         </Button>
         <SaveStatus draft={draft} missing={missing} onRetry={retry} />
@@ -158,14 +151,7 @@ export function GuionEditor({ guion, onDone }: { guion: Guion; onDone: () => voi
           <LuCheck /> {texts.done}
         </Button>
       </HStack>
-      <VersionsDialog
-        guion={base}
-        open={versionsOpen}
-        onClose={() => {
-          setVersionsOpen(false);
-        }}
-        onTake={change}
-      />
+      <VersionsDialog guion={base} open={versions.open} onClose={versions.onClose} onTake={change} />
     </VStack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Button, Text, useDisclosure } from '@chakra-ui/react';
 import type { ApiKey } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ const texts = integracionesTexts.keys;
 export function ApiKeysPanel() {
   const keys = useQuery(apiKeysQuery);
   const revoke = useRevokeApiKey();
-  const [adding, setAdding] = useState(false);
+  const adding = useDisclosure();
   const [made, setMade] = useState<string | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   const close = () => {
@@ -32,11 +32,7 @@ export function ApiKeysPanel() {
         texts={texts}
         query={keys}
         add={
-          <Button
-            onClick={() => {
-              setAdding(true);
-            }}
-          >
+          <Button onClick={adding.onOpen}>
             <LuPlus aria-hidden /> {texts.add}
           </Button>
         }
@@ -66,14 +62,12 @@ export function ApiKeysPanel() {
           </ItemRow>
         )}
       />
-      {adding && (
+      {adding.open && (
         <CreateKeyDialog
           open
-          onClose={() => {
-            setAdding(false);
-          }}
+          onClose={adding.onClose}
           onMade={({ key }) => {
-            setAdding(false);
+            adding.onClose();
             setMade(key);
           }}
         />

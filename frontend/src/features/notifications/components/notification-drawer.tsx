@@ -8,10 +8,11 @@ import {
   Text,
   VStack,
   VisuallyHidden,
+  useDisclosure,
 } from '@chakra-ui/react';
 import type { Notification } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { LuBellOff, LuX } from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state';
@@ -78,7 +79,7 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
   const markAll = useMarkAllRead();
 
   useBackCloses(open, onClose);
-  const [isChoosing, setIsChoosing] = useState(false);
+  const choosing = useDisclosure();
   const followed = useRef(false);
   const read = (told: readonly Notification[]) => {
     for (const { id, isRead } of told) if (!isRead) markRead.mutate(id);
@@ -156,21 +157,10 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
               )}
             </Drawer.Body>
             <Drawer.Footer borderTopWidth="1px" borderColor="border.muted">
-              <Button
-                size="sm"
-                variant="ghost"
-                onClick={() => {
-                  setIsChoosing(true);
-                }}
-              >
+              <Button size="sm" variant="ghost" onClick={choosing.onOpen}>
                 {noticeChoicesTexts.open}
               </Button>
-              <NoticeChoicesDialog
-                open={isChoosing}
-                onClose={() => {
-                  setIsChoosing(false);
-                }}
-              />
+              <NoticeChoicesDialog open={choosing.open} onClose={choosing.onClose} />
             </Drawer.Footer>
             <Drawer.CloseTrigger asChild top="2.5" insetEnd="2">
               <IconButton aria-label={commonTexts.close} variant="ghost" colorPalette="gray" size="md">

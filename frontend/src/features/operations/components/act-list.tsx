@@ -2,7 +2,7 @@ import { chakra, Skeleton, Text } from '@chakra-ui/react';
 import type { OperatorAct } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuHistory } from 'react-icons/lu';
-import { EmptyState } from '../../../components/empty-state';
+import { EmptyPanel } from '../../../components/empty-panel';
 import { ErrorState } from '../../../components/error-state';
 import { Panel } from '../../../components/panel';
 import { actsQuery } from '../../../data/operations';
@@ -16,11 +16,7 @@ export function ActList() {
   if (acts.isPending) return <Skeleton h="64" rounded="2xl" role="status" aria-busy />;
   if (acts.data === undefined) return <ErrorState query={acts} />;
   if (acts.data.length === 0) {
-    return (
-      <Panel>
-        <EmptyState icon={LuHistory} title={texts.noActs} />
-      </Panel>
-    );
+    return <EmptyPanel icon={LuHistory} title={texts.noActs} />;
   }
   return (
     <Panel>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LuCircleCheck, LuMessageCircle } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { CheckField } from '../../../components/check-field';
-import { EmptyState } from '../../../components/empty-state';
+import { EmptyPanel } from '../../../components/empty-panel';
 import { ErrorState } from '../../../components/error-state';
 import { PageSpinner } from '../../../components/page-spinner';
 import { Panel } from '../../../components/panel';
@@ -24,11 +24,7 @@ export function AgencyWaiting() {
   if (projects.data === undefined) return <ErrorState query={projects} />;
   const clients = waitingByClient(projects.data, now);
   if (clients.length === 0) {
-    return (
-      <Panel>
-        <EmptyState icon={LuCircleCheck} title={texts.empty} text={texts.emptyText} />
-      </Panel>
-    );
+    return <EmptyPanel icon={LuCircleCheck} title={texts.empty} text={texts.emptyText} />;
   }
   const waitedFor = clients.filter(({ waiting }) => waiting > 0);
   const choose = (id: number, isChosen: boolean) => {

@@ -1,4 +1,14 @@
-import { Box, Button, HStack, Heading, IconButton, Text, VStack, chakra } from '@chakra-ui/react';
+import {
+  Box,
+  Button,
+  HStack,
+  Heading,
+  IconButton,
+  Text,
+  VStack,
+  chakra,
+  useDisclosure,
+} from '@chakra-ui/react';
 import { LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
 import { useEffect, useState } from 'react';
 import { LuCheck, LuArrowLeft, LuArrowRight, LuMessageSquare, LuUndo2 } from 'react-icons/lu';
@@ -35,7 +45,7 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
   // Named, and not counted: what somebody else answers or deletes meanwhile brings no other video under the thumb.
   const [shown, setShown] = useState<{ id: number | undefined; at: number }>({ id: undefined, at: 0 });
   const [askingId, setAskingId] = useState<number | null>(null);
-  const [confirming, setConfirming] = useState(false);
+  const confirming = useDisclosure();
   const answer = useAnswerVideos();
   const { last, remember, forget } = useUndo();
   /** Taken back, and not in the list again yet. */
@@ -61,7 +71,7 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
     // A finger that moves the cursor of a text leads nowhere else.
     if (!asking) step(by);
   });
-  useArrows(step, !asking && !confirming);
+  useArrows(step, !asking && !confirming.open);
 
   /** Resolves to whether it was taken. */
   const send = async (given: ProjectVideo, status: 'approved' | 'declined', feedback?: string) => {
@@ -186,37 +196,28 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
       {videos.length > 1 && (
         <HStack justify="space-between" flexWrap="wrap" color="fg.subtle" fontSize="sm">
           <Text>{texts.keysHint}</Text>
-          <Button
-            size="sm"
-            variant="ghost"
-            colorPalette="gray"
-            onClick={() => {
-              setConfirming(true);
-            }}
-          >
+          <Button size="sm" variant="ghost" colorPalette="gray" onClick={confirming.onOpen}>
             {texts.approveAll(videos.length)}
           </Button>
         </HStack>
       )}
       <ConfirmDialog
-        open={confirming}
+        open={confirming.open}
         title={texts.approveAllTitle(videos.length)}
         text={texts.approveAllText}
         confirm={texts.approveAll(videos.length)}
         pending={answer.isPending}
-        onClose={() => {
-          setConfirming(false);
-        }}
+        onClose={confirming.onClose}
         onConfirm={() => {
           const all = videos.map((each) => ({ video: each, body: { status: 'approved' as const } }));
           answer.mutateAsync(all).then(
             (done) => {
-              setConfirming(false);
+              confirming.onClose();
               if (done === all.length) toast.success(texts.approvedAll(done));
               else toast.error(texts.approvedSome(done, all.length), commonTexts.tryAgain);
             },
             (error: unknown) => {
-              setConfirming(false);
+              confirming.onClose();
               toast.failed(texts.failed, error, commonTexts.tryAgain);
             },
           );

@@ -1,4 +1,4 @@
-import { Box, Button, SimpleGrid, Skeleton } from '@chakra-ui/react';
+import { Box, Button, SimpleGrid, Skeleton, useDisclosure } from '@chakra-ui/react';
 import {
   copPrice,
   planOfAccount,
@@ -7,7 +7,6 @@ import {
   type SubscriptionPlanValue,
 } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { LuTag } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
@@ -33,7 +32,7 @@ export function PlanList({
 }) {
   const plans = useQuery(subscriptionPlansQuery);
   const upgrade = useUpgradePlan();
-  const [leavingPaid, setLeavingPaid] = useState(false);
+  const leavingPaid = useDisclosure();
   if (plans.isPending) return <PlanListSkeleton />;
   if (plans.isLoadingError) {
     return <ErrorState query={plans} />;
@@ -45,11 +44,11 @@ export function PlanList({
   const toFree = () => {
     upgrade.mutate('gratuito', {
       onSuccess: () => {
-        setLeavingPaid(false);
+        leavingPaid.onClose();
         toast.success(texts.updatedTitle, texts.updatedText);
       },
       onError: (error) => {
-        setLeavingPaid(false);
+        leavingPaid.onClose();
         toast.error(texts.updateFailed, userMessageOf(error, texts.updateFailedText));
       },
     });
@@ -59,14 +58,7 @@ export function PlanList({
     if (account === 'ilimitado') return null;
     if (plan.id === 'gratuito') {
       return (
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          disabled={current}
-          onClick={() => {
-            setLeavingPaid(true);
-          }}
-        >
+        <Button variant="outline" colorPalette="gray" disabled={current} onClick={leavingPaid.onOpen}>
           {current ? texts.current : texts.toFree}
         </Button>
       );
@@ -107,15 +99,13 @@ export function PlanList({
           ))}
       </SimpleGrid>
       <ConfirmDialog
-        open={leavingPaid}
+        open={leavingPaid.open}
         title={texts.confirmFree.title}
         text={texts.confirmFree.text}
         confirm={texts.confirmFree.confirm}
         pending={upgrade.isPending}
         onConfirm={toFree}
-        onClose={() => {
-          setLeavingPaid(false);
-        }}
+        onClose={leavingPaid.onClose}
       />
     </>
   );

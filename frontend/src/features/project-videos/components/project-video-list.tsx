@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { LuSearchX } from 'react-icons/lu';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../../components/empty-state';
+import { EmptyPanel } from '../../../components/empty-panel';
 import { lazyDialog, lazyPart } from '../../../components/lazy-part';
-import { Panel } from '../../../components/panel';
 import { clientsQuery } from '../../../data/clients';
 import { useUser } from '../../../data/session';
 import { useAddressOf } from '../../../lib/address';
@@ -73,18 +72,16 @@ export function ProjectVideoList({ videos, withProject, onReload, toolsOf }: Pro
         />
       )}
       {shown.length === 0 ? (
-        <Panel>
-          <EmptyState
-            icon={LuSearchX}
-            title={texts.noMatch}
-            text={texts.noMatchText}
-            action={
-              <Button variant="outline" colorPalette="gray" onClick={clear}>
-                {texts.clearFilters}
-              </Button>
-            }
-          />
-        </Panel>
+        <EmptyPanel
+          icon={LuSearchX}
+          title={texts.noMatch}
+          text={texts.noMatchText}
+          action={
+            <Button variant="outline" colorPalette="gray" onClick={clear}>
+              {texts.clearFilters}
+            </Button>
+          }
+        />
       ) : view === 'grid' ? (
         <SimpleGrid as="ul" listStyleType="none" columns={{ base: 2, md: 3, lg: 4, xl: 5 }} gap="4">
           {shown.map((video) => (

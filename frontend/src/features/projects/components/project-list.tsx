@@ -3,9 +3,8 @@ import type { Project } from '@pregonero/contracts/api';
 import { useState, type ReactNode } from 'react';
 import { LuFolderOpen } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { EmptyState } from '../../../components/empty-state';
+import { EmptyPanel } from '../../../components/empty-panel';
 import { lazyDialog } from '../../../components/lazy-part';
-import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { useAddressOf } from '../../../lib/address';
@@ -51,14 +50,12 @@ export function ProjectList({ projects, showClient, emptyAction }: ProjectListPr
 
   if (projects.length === 0) {
     return (
-      <Panel>
-        <EmptyState
-          icon={LuFolderOpen}
-          title={texts.empty}
-          text={admin ? texts.emptyAdmin : texts.emptyClient}
-          action={emptyAction}
-        />
-      </Panel>
+      <EmptyPanel
+        icon={LuFolderOpen}
+        title={texts.empty}
+        text={admin ? texts.emptyAdmin : texts.emptyClient}
+        action={emptyAction}
+      />
     );
   }
   return (

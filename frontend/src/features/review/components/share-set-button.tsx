@@ -1,6 +1,5 @@
-import { Button } from '@chakra-ui/react';
+import { Button, useDisclosure } from '@chakra-ui/react';
 import type { ProjectVideo } from '@pregonero/contracts/api';
-import { useState } from 'react';
 import { LuShare2 } from 'react-icons/lu';
 import { lazyDialog } from '../../../components/lazy-part';
 import { reviewTexts } from '../../../texts/review';
@@ -14,26 +13,13 @@ interface ShareSetButtonProps {
 
 /** Leads to one link for several videos of a project. */
 export function ShareSetButton({ project, videos }: ShareSetButtonProps) {
-  const [open, setOpen] = useState(false);
+  const dialog = useDisclosure();
   return (
     <>
-      <Button
-        variant="outline"
-        colorPalette="gray"
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button variant="outline" colorPalette="gray" onClick={dialog.onOpen}>
         <LuShare2 aria-hidden /> {reviewTexts.shareSet.button}
       </Button>
-      <ShareSetDialog
-        project={project}
-        videos={videos}
-        open={open}
-        onClose={() => {
-          setOpen(false);
-        }}
-      />
+      <ShareSetDialog project={project} videos={videos} open={dialog.open} onClose={dialog.onClose} />
     </>
   );
 }

@@ -1,7 +1,17 @@
-import { Badge, Button, HStack, Heading, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react';
+import {
+  Badge,
+  Button,
+  HStack,
+  Heading,
+  Link,
+  SimpleGrid,
+  Skeleton,
+  Text,
+  useDisclosure,
+} from '@chakra-ui/react';
 import type { SubscriptionDetails, SubscriptionStatus } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { ErrorState } from '../../../components/error-state';
@@ -49,13 +59,13 @@ function noteOf({ plan, status, endDate }: SubscriptionDetails): string {
 
 function Details({ details }: { details: SubscriptionDetails }) {
   const cancel = useCancelSubscription();
-  const [asking, setAsking] = useState(false);
+  const asking = useDisclosure();
   const { plan, status, startDate, endDate, cancelledAt, daysRemaining } = details;
   const end = endDate === null ? texts.endOfPeriod : formatDate(endDate);
   const confirm = () => {
     cancel.mutate(undefined, {
       onSuccess: ({ subscription }) => {
-        setAsking(false);
+        asking.onClose();
         toast.success(
           texts.cancelledTitle,
           texts.cancelledText(
@@ -64,7 +74,7 @@ function Details({ details }: { details: SubscriptionDetails }) {
         );
       },
       onError: () => {
-        setAsking(false);
+        asking.onClose();
         toast.error(texts.cancelFailed);
       },
     });
@@ -94,13 +104,7 @@ function Details({ details }: { details: SubscriptionDetails }) {
           <RouterLink to={paths.planes.getHref()}>{texts.change}</RouterLink>
         </Button>
         {mayCancel(details) && (
-          <Button
-            variant="outline"
-            colorPalette="red"
-            onClick={() => {
-              setAsking(true);
-            }}
-          >
+          <Button variant="outline" colorPalette="red" onClick={asking.onOpen}>
             {texts.cancel}
           </Button>
         )}
@@ -116,15 +120,13 @@ function Details({ details }: { details: SubscriptionDetails }) {
         </Link>
       </HStack>
       <ConfirmDialog
-        open={asking}
+        open={asking.open}
         title={texts.confirm.title}
         text={texts.confirm.text(end)}
         confirm={texts.confirm.button}
         pending={cancel.isPending}
         onConfirm={confirm}
-        onClose={() => {
-          setAsking(false);
-        }}
+        onClose={asking.onClose}
       />
     </Panel>
   );

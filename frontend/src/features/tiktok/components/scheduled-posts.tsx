@@ -1,7 +1,6 @@
-import { Box, Button, HStack, Text, VStack } from '@chakra-ui/react';
+import { Box, Button, HStack, Text, VStack, useDisclosure } from '@chakra-ui/react';
 import { POLL_EVERY_MS, type TiktokPost } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { LuCalendarClock } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { lazyPart } from '../../../components/lazy-part';
@@ -41,15 +40,12 @@ export function ScheduledPosts({ guionId }: { guionId: number }) {
 }
 
 function ScheduledPost({ post }: { post: TiktokPost }) {
-  const [asking, setAsking] = useState(false);
+  const asking = useDisclosure();
   const cancel = useCancelTiktokPost();
   useNamedLater(anchors.post(post.id));
   const { waitingFor, scheduledTime } = post;
   const { scheduledCard, waitingCard, estados } = tiktokTexts;
   const texts = waitingFor === null ? scheduledCard : waitingCard;
-  const close = () => {
-    setAsking(false);
-  };
   return (
     <Box
       p="4"
@@ -75,32 +71,25 @@ function ScheduledPost({ post }: { post: TiktokPost }) {
           </Text>
           {waitingFor !== null && <WaitingLines {...post} waitingFor={waitingFor} />}
         </Box>
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          onClick={() => {
-            setAsking(true);
-          }}
-        >
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={asking.onOpen}>
           {waitingFor === null ? scheduledCard.cancel : waitingCard.stop}
         </Button>
       </HStack>
       <ConfirmDialog
-        open={asking}
+        open={asking.open}
         title={texts.dialogTitle}
         text={texts.dialogText}
         confirm={waitingFor === null ? scheduledCard.cancel : waitingCard.stop}
         keep={texts.keep}
         pending={cancel.isPending}
-        onClose={close}
+        onClose={asking.onClose}
         onConfirm={() => {
           cancel.mutateAsync(post.id).then(
             () => {
               toast.success(texts.doneTitle, texts.doneText);
             },
             (error: unknown) => {
-              close();
+              asking.onClose();
               toast.failed(texts.failed, error, commonTexts.tryAgain);
             },
           );
