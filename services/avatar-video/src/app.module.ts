@@ -1,17 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type {
-  AvatarVideoConfig,
-  DatabaseConfig,
-  RedisConfig,
-  SpeechConfig,
-  StorageConfig,
-  WorkerConfig,
-} from '@pregonero/config';
 import { DATABASE_CONFIG, PersistenceModule, StoredFactRepository } from '@pregonero/persistence';
 import { AVATAR_VIDEO_CONFIG, ProvidersModule, SPEECH_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
+import type { AppConfig } from './app.config';
 import { CheckStep } from './video-render/check.step';
 import { CollectStep } from './video-render/collect.step';
 import { CollectedRecords } from './video-render/collected-records';
@@ -28,30 +21,20 @@ import { SpeakStep } from './video-render/speak.step';
 import { SubmitStep } from './video-render/submit.step';
 import { VideoRenderHandler } from './video-render/video-render.handler';
 
-/** Concerns of the configuration that this service reads: what renders need: rows, jobs, files and the avatar provider. */
-export interface AvatarVideoSettings {
-  database: DatabaseConfig;
-  redis: RedisConfig;
-  storage: StorageConfig;
-  worker: WorkerConfig;
-  avatarVideo: AvatarVideoConfig;
-  speech: SpeechConfig;
-}
-
 /** The worker of queue `avatar-video`. */
 @Module({})
 export class AppModule {
-  static forRoot(settings: AvatarVideoSettings): DynamicModule {
+  static forRoot(config: AppConfig): DynamicModule {
     return {
       module: AppModule,
       imports: [
         GlobalValuesModule.forRoot([
-          [DATABASE_CONFIG, settings.database],
-          [REDIS_CONFIG, settings.redis],
-          [STORAGE_CONFIG, settings.storage],
-          [WORKER_CONFIG, settings.worker],
-          [AVATAR_VIDEO_CONFIG, settings.avatarVideo],
-          [SPEECH_CONFIG, settings.speech],
+          [DATABASE_CONFIG, config.database],
+          [REDIS_CONFIG, config.redis],
+          [STORAGE_CONFIG, config.storage],
+          [WORKER_CONFIG, config.worker],
+          [AVATAR_VIDEO_CONFIG, config.avatarVideo],
+          [SPEECH_CONFIG, config.speech],
         ]),
         PersistenceModule.forRoot(),
         StorageModule.forRoot(StoredFactRepository),

@@ -1,14 +1,5 @@
 import 'reflect-metadata';
 
-import {
-  avatarVideoConfig,
-  databaseConfig,
-  loadConfig,
-  redisConfig,
-  speechConfig,
-  storageConfig,
-  workerConfig,
-} from '@pregonero/config';
 import { portraitAvatarId } from '@pregonero/contracts/api';
 import { guionRef, videoRender } from '@pregonero/contracts/jobs';
 import {
@@ -21,6 +12,7 @@ import {
 import { JobProducer, JobStore } from '@pregonero/queue';
 import { startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
+import { loadAppConfig } from '../src/app.config';
 import { AppModule } from '../src/app.module';
 
 /** A render as the sandbox's provider remembers it; `billed` counts how often it was paid. */
@@ -39,15 +31,6 @@ export interface SandboxRender {
 /** A film of a second and a half: what a script takes here is the reading of its film, frame by frame, by the quality check. */
 const SHORTEST = 'Hoy hay helado.';
 
-const SETTINGS = {
-  database: databaseConfig,
-  redis: redisConfig,
-  storage: storageConfig,
-  worker: workerConfig,
-  avatarVideo: avatarVideoConfig,
-  speech: speechConfig,
-};
-
 /** The worker in this process against real servers: PostgreSQL, Redis, the sandbox's provider and its S3. */
 export class RenderHarness extends WorkerUnderTest {
   private constructor(
@@ -58,7 +41,7 @@ export class RenderHarness extends WorkerUnderTest {
   }
 
   static async start(env: Record<string, string> = {}): Promise<RenderHarness> {
-    const parts = await startWorker((all) => AppModule.forRoot(loadConfig(SETTINGS, all)), env);
+    const parts = await startWorker((all) => AppModule.forRoot(loadAppConfig(all)), env);
     return new RenderHarness(parts, await firstChoices(parts.sandbox.url));
   }
 

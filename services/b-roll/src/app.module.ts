@@ -1,16 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type {
-  DatabaseConfig,
-  RedisConfig,
-  StockFootageConfig,
-  StorageConfig,
-  WorkerConfig,
-} from '@pregonero/config';
 import { DATABASE_CONFIG, PersistenceModule, StoredFactRepository } from '@pregonero/persistence';
 import { ProvidersModule, STOCK_FOOTAGE_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
+import type { AppConfig } from './app.config';
 import { BrollComposeHandler } from './broll-compose/broll-compose.handler';
 import { BrollRecords } from './broll-compose/broll-records';
 import { ClipFiles } from './broll-compose/clip-files';
@@ -24,28 +18,19 @@ import { LayoutPictures } from './video-finish/layout-pictures';
 import { StoredFiles } from './video-finish/stored-files';
 import { VideoFinishHandler } from './video-finish/video-finish.handler';
 
-/** Concerns of the configuration that this service reads: what cutting needs: rows, jobs, files and the clip provider. */
-export interface BrollSettings {
-  database: DatabaseConfig;
-  redis: RedisConfig;
-  storage: StorageConfig;
-  worker: WorkerConfig;
-  stockFootage: StockFootageConfig;
-}
-
 /** The worker of queue `b-roll`. */
 @Module({})
 export class AppModule {
-  static forRoot(settings: BrollSettings): DynamicModule {
+  static forRoot(config: AppConfig): DynamicModule {
     return {
       module: AppModule,
       imports: [
         GlobalValuesModule.forRoot([
-          [DATABASE_CONFIG, settings.database],
-          [REDIS_CONFIG, settings.redis],
-          [STORAGE_CONFIG, settings.storage],
-          [WORKER_CONFIG, settings.worker],
-          [STOCK_FOOTAGE_CONFIG, settings.stockFootage],
+          [DATABASE_CONFIG, config.database],
+          [REDIS_CONFIG, config.redis],
+          [STORAGE_CONFIG, config.storage],
+          [WORKER_CONFIG, config.worker],
+          [STOCK_FOOTAGE_CONFIG, config.stockFootage],
         ]),
         PersistenceModule.forRoot(),
         StorageModule.forRoot(StoredFactRepository),

@@ -1,29 +1,14 @@
 import 'reflect-metadata';
-import {
-  databaseConfig,
-  loadConfig,
-  redisConfig,
-  runtimeConfig,
-  stockFootageConfig,
-  storageConfig,
-  workerConfig,
-} from '@pregonero/config';
 import { runService } from '@pregonero/service-host';
+import { loadAppConfig } from './app.config';
 import { AppModule } from './app.module';
 
-const { runtime, ...settings } = loadConfig({
-  runtime: runtimeConfig,
-  database: databaseConfig,
-  redis: redisConfig,
-  storage: storageConfig,
-  worker: workerConfig,
-  stockFootage: stockFootageConfig,
-});
+const config = loadAppConfig();
 
 void runService({
   name: 'b-roll',
-  module: AppModule.forRoot(settings),
-  port: settings.worker.healthPort,
-  host: runtime.host,
+  module: AppModule.forRoot(config),
+  port: config.worker.healthPort,
+  host: config.runtime.host,
   portVariable: 'HEALTH_PORT',
 });

@@ -2,14 +2,6 @@ import 'reflect-metadata';
 import { createHash } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  databaseConfig,
-  loadConfig,
-  redisConfig,
-  stockFootageConfig,
-  storageConfig,
-  workerConfig,
-} from '@pregonero/config';
 import { type AjustesElegidos, DEFAULT_AJUSTES_VIDEO, type PerfilNegocio } from '@pregonero/contracts/api';
 import { brollCompose, type PayloadOf } from '@pregonero/contracts/jobs';
 import { drawStockThumbnail, renderPresenter } from '@pregonero/studio';
@@ -26,6 +18,7 @@ import { JobProducer, TransactionEffects } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { SMALL_SIDE, startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
+import { loadAppConfig } from '../src/app.config';
 import { AppModule } from '../src/app.module';
 
 /** Where the worker keeps encoded clips. */
@@ -45,14 +38,6 @@ const BASE_LOOK = {
   captions: DEFAULT_CAPTION_LOOK,
 } as const;
 
-const SETTINGS = {
-  database: databaseConfig,
-  redis: redisConfig,
-  storage: storageConfig,
-  worker: workerConfig,
-  stockFootage: stockFootageConfig,
-};
-
 /** A clip as the job's row remembers it. */
 interface Chosen {
   source: string;
@@ -68,7 +53,7 @@ export class BrollHarness extends WorkerUnderTest {
 
   /** @param withMedia whether there are a base video and pictures, which take seconds to draw */
   static async start({ withMedia }: { withMedia: boolean }): Promise<BrollHarness> {
-    const parts = await startWorker((env) => AppModule.forRoot(loadConfig(SETTINGS, env)));
+    const parts = await startWorker((env) => AppModule.forRoot(loadAppConfig(env)));
     const harness = new BrollHarness(parts);
     if (withMedia) await harness.storeMedia();
     return harness;

@@ -1,27 +1,14 @@
 import 'reflect-metadata';
-import {
-  databaseConfig,
-  loadConfig,
-  redisConfig,
-  runtimeConfig,
-  scriptWriterConfig,
-  workerConfig,
-} from '@pregonero/config';
 import { runService } from '@pregonero/service-host';
+import { loadAppConfig } from './app.config';
 import { AppModule } from './app.module';
 
-const settings = loadConfig({
-  runtime: runtimeConfig,
-  database: databaseConfig,
-  redis: redisConfig,
-  scriptWriter: scriptWriterConfig,
-  worker: workerConfig,
-});
+const config = loadAppConfig();
 
 void runService({
   name: 'script-generation',
-  module: AppModule.forRoot(settings),
-  host: settings.runtime.host,
-  port: settings.worker.healthPort,
+  module: AppModule.forRoot(config),
+  port: config.worker.healthPort,
+  host: config.runtime.host,
   portVariable: 'HEALTH_PORT',
 });

@@ -1,25 +1,18 @@
 import 'reflect-metadata';
-import { databaseConfig, loadConfig, redisConfig, scriptWriterConfig, workerConfig } from '@pregonero/config';
 import { bogotaDay } from '@pregonero/contracts/api';
 import { guionMonth } from '@pregonero/contracts/jobs';
 import { GuionRepository, QuotaLedger } from '@pregonero/persistence';
 import { JobProducer, type JobTicket } from '@pregonero/queue';
 import { eventually, persistFormulario, startWorker, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
+import { loadAppConfig } from '../src/app.config';
 import { AppModule } from '../src/app.module';
-
-const SETTINGS = {
-  database: databaseConfig,
-  redis: redisConfig,
-  scriptWriter: scriptWriterConfig,
-  worker: workerConfig,
-};
 
 let worker: WorkerUnderTest;
 let months = 0;
 
 beforeAll(async () => {
-  worker = new WorkerUnderTest(await startWorker((env) => AppModule.forRoot(loadConfig(SETTINGS, env))));
+  worker = new WorkerUnderTest(await startWorker((env) => AppModule.forRoot(loadAppConfig(env))));
 });
 afterEach(() => worker.clearFaults());
 afterAll(() => worker.stop());

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { databaseConfig, loadConfig, redisConfig, scriptWriterConfig, workerConfig } from '@pregonero/config';
 import { bogotaDay, bogotaEvening, occasionOf } from '@pregonero/contracts/api';
 import { guionGenerate, guionRegenerate } from '@pregonero/contracts/jobs';
 import {
@@ -11,14 +10,8 @@ import {
 import { JobProducer, type JobTicket } from '@pregonero/queue';
 import { eventually, persistFormulario, startWorker, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource, type EntityManager } from 'typeorm';
+import { loadAppConfig } from '../src/app.config';
 import { AppModule } from '../src/app.module';
-
-const SETTINGS = {
-  database: databaseConfig,
-  redis: redisConfig,
-  scriptWriter: scriptWriterConfig,
-  worker: workerConfig,
-};
 
 const addDays = (day: string, days: number): string =>
   bogotaDay(new Date(bogotaEvening(day).getTime() + days * 86_400_000));
@@ -82,7 +75,7 @@ describe('script-generation', () => {
   }
 
   beforeAll(async () => {
-    worker = new WorkerUnderTest(await startWorker((env) => AppModule.forRoot(loadConfig(SETTINGS, env))));
+    worker = new WorkerUnderTest(await startWorker((env) => AppModule.forRoot(loadAppConfig(env))));
   });
 
   afterEach(async () => {

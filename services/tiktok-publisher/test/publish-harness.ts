@@ -3,15 +3,6 @@ import { execFile } from 'node:child_process';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  databaseConfig,
-  loadConfig,
-  redisConfig,
-  storageConfig,
-  tiktokConfig,
-  tokenVaultConfig,
-  workerConfig,
-} from '@pregonero/config';
 import { tiktokPublish } from '@pregonero/contracts/jobs';
 import { type TiktokPostEntity, TiktokPostRepository } from '@pregonero/persistence';
 import { SOCIAL_PUBLISHER, type SocialPublisherPort, TokenVault } from '@pregonero/providers';
@@ -19,6 +10,7 @@ import { JobProducer } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
 import { startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
+import { loadAppConfig } from '../src/app.config';
 import { AppModule } from '../src/app.module';
 
 const run = promisify(execFile);
@@ -38,15 +30,6 @@ export interface SandboxPost {
   videoSizeBytes: number;
 }
 
-const SETTINGS = {
-  database: databaseConfig,
-  redis: redisConfig,
-  storage: storageConfig,
-  worker: workerConfig,
-  tiktok: tiktokConfig,
-  tokenVault: tokenVaultConfig,
-};
-
 /** The worker in this process against real servers: PostgreSQL, Redis, the sandbox's network and its S3. */
 export class PublishHarness extends WorkerUnderTest {
   private constructor(parts: WorkerParts) {
@@ -54,7 +37,7 @@ export class PublishHarness extends WorkerUnderTest {
   }
 
   static async start(): Promise<PublishHarness> {
-    const parts = await startWorker((env) => AppModule.forRoot(loadConfig(SETTINGS, env)));
+    const parts = await startWorker((env) => AppModule.forRoot(loadAppConfig(env)));
     const harness = new PublishHarness(parts);
     await harness.storeVideo();
     return harness;
