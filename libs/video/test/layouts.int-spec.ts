@@ -284,23 +284,19 @@ describe('layouts', () => {
     return digests;
   }
 
-  it.each(KINDS)('%s put together in two runs has the frames of one', async (kind) => {
-    const [whole, joined] = [await framesOf(kind, { runs: 1 }), await framesOf(kind, { runs: 2 })];
-
-    expect(whole).toHaveLength(FRAMES);
-    expect(new Set(whole).size).toBeGreaterThan(FRAMES / 2);
-    expect(joined).toEqual(whole);
-  });
-
   it.each(KINDS)(
-    '%s shows captions from the frame of their first word to that of their end',
+    '%s put together in two runs has the frames of one, and its captions from that of their first word to that of their end',
     async (kind) => {
-      const [bare, captioned] = [
-        await framesOf(kind, { runs: 2, captions: null }),
+      const [whole, joined, bare] = [
+        await framesOf(kind, { runs: 1 }),
         await framesOf(kind, { runs: 2 }),
+        await framesOf(kind, { runs: 2, captions: null }),
       ];
 
-      const changed = captioned.flatMap((frame, at) => (frame === bare[at] ? [] : [at]));
+      expect(whole).toHaveLength(FRAMES);
+      expect(new Set(whole).size).toBeGreaterThan(FRAMES / 2);
+      expect(joined).toEqual(whole);
+      const changed = joined.flatMap((frame, at) => (frame === bare[at] ? [] : [at]));
       expect([changed[0], changed.at(-1), changed.length]).toEqual([4, 87, 84]);
     },
   );
