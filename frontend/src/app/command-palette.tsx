@@ -11,6 +11,7 @@ import { clientsQuery } from '../data/clients';
 import { hasVideo } from '../data/guion-facts';
 import { guionesQuery } from '../data/guiones';
 import { useUser } from '../data/session';
+import { foldedText } from '../lib/folded-text';
 import { accountTexts } from '../texts/account';
 import { shellTexts } from '../texts/shell';
 import { CREATE, DESTINATIONS } from './destinations';
@@ -27,17 +28,11 @@ interface Goal {
   Icon: IconType;
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** The goals whose name has every word that was typed, whatever its accents. */
 function matchingGoals(goals: readonly Goal[], typed: string): Goal[] {
-  const words = plain(typed).split(/\s+/u).filter(Boolean);
+  const words = foldedText(typed).split(/\s+/u).filter(Boolean);
   return goals
-    .filter(({ label, kind = '' }) => words.every((word) => plain(`${label} ${kind}`).includes(word)))
+    .filter(({ label, kind = '' }) => words.every((word) => foldedText(`${label} ${kind}`).includes(word)))
     .slice(0, SHOWN);
 }
 

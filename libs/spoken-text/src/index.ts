@@ -19,6 +19,7 @@ export { pricesIn, printedPrice } from './facts/prices';
 export { readProfile } from './facts/profile.reader';
 export { sortTopics } from './facts/topics';
 export { townIn } from './facts/towns';
+export { foldedText } from './folded.text';
 export { pronunciationsOf, respell } from './pronunciations';
 export type { Pronunciation } from './pronunciations';
 export { readAloud } from './read.aloud';

@@ -1,4 +1,5 @@
 import { type ProjectVideo, VIDEO_STATUSES, type VideoStatus } from '@pregonero/contracts/api';
+import { foldedText } from '../../lib/folded-text';
 import { locale } from '../../lib/format';
 
 /** The orders in which videos may stand. */
@@ -20,12 +21,6 @@ export interface VideoFilter {
 
 const DAY_MS = 86_400_000;
 const DAYS: Record<VideoSince, number> = { always: Infinity, week: 7, month: 30 };
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 
 const NAMES = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
 
@@ -56,14 +51,14 @@ export function shownVideos(
   now: number,
 ): ProjectVideo[] {
   const { status, clientId, since, sort, text } = filter;
-  const words = plain(text).split(/\s+/u).filter(Boolean);
+  const words = foldedText(text).split(/\s+/u).filter(Boolean);
   return videos
     .filter(
       (video) =>
         (status === null || video.status === status) &&
         (clientId === null || video.project?.clientId === clientId) &&
         now - Date.parse(video.uploadedAt) <= DAYS[since] * DAY_MS &&
-        words.every((word) => plain(`${video.caption} ${video.project?.name ?? ''}`).includes(word)),
+        words.every((word) => foldedText(`${video.caption} ${video.project?.name ?? ''}`).includes(word)),
     )
     .sort(ORDERS[sort]);
 }

@@ -1,5 +1,6 @@
 import { withoutMarkup } from '../facts/markup';
 import { pricesIn } from '../facts/prices';
+import { foldedText } from '../folded.text';
 
 /** A script to be judged. */
 export interface JudgedScript {
@@ -50,10 +51,7 @@ const HASHTAG = /^#[\p{L}\p{N}_]{1,100}$/u;
 const HASHTAGS_MAX = 10;
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldedText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

@@ -1,4 +1,4 @@
-const plainOf = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { foldedText } from '../folded.text';
 
 interface Token {
   text: string;
@@ -23,7 +23,7 @@ const SMALL = /^(?:de|del|la|las|el|los|y|e|en|of|the|and)$/u;
  */
 export function withoutOwnName(text: string, name: string): string {
   const named = tokensOf(name);
-  const words = named.map((token) => plainOf(token.text));
+  const words = named.map((token) => foldedText(token.text));
   const tokens = tokensOf(text);
   let [kept, from] = ['', 0];
   for (let at = 0; at < tokens.length;) {
@@ -45,14 +45,14 @@ export function withoutOwnName(text: string, name: string): string {
 /** How many tokens from the first one on are words of a name, in its order. */
 function longestRun(words: readonly string[], tokens: readonly Token[]): number {
   const counts = words.map((_, start) => {
-    const differs = tokens.findIndex((token, at) => plainOf(token.text) !== words[start + at]);
+    const differs = tokens.findIndex((token, at) => foldedText(token.text) !== words[start + at]);
     return differs < 0 ? tokens.length : differs;
   });
   return Math.max(0, ...counts);
 }
 
 function isName(run: readonly Token[], named: readonly Token[]): boolean {
-  const telling = run.filter(({ text }) => !SMALL.test(plainOf(text)));
+  const telling = run.filter(({ text }) => !SMALL.test(foldedText(text)));
   if (telling.length === 0) return run.length === named.length && run.length > 0;
   if (run.length > 1) return true;
   return run.some(({ text }) => isCapital(text) || (named.length === 1 && named[0]?.text === text));

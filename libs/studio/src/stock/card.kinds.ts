@@ -1,3 +1,5 @@
+import { foldedText } from '@pregonero/spoken-text';
+
 /** What a stock card shows: a scene of its own for what small businesses talk about most, else a pictogram. */
 export type CardKind = 'price' | 'place' | 'steps' | 'compare' | 'hours' | 'opinion' | 'icon';
 
@@ -37,12 +39,9 @@ const STEMS: readonly (readonly [CardKind, string])[] = [
   ],
 ];
 
-/** A text in small letters without tildes, as stems are compared with it. */
-export const plainText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The kind of card for a keyword in Spanish or English, with or without tildes. */
 export function kindFor(keyword: string): CardKind {
-  const plain = plainText(keyword);
+  const plain = foldedText(keyword);
   const fits = (stem: string): boolean =>
     stem.endsWith('$')
       ? new RegExp(`(^|[^a-z0-9])${stem.slice(0, -1)}($|[^a-z0-9])`, 'u').test(plain)

@@ -1,5 +1,5 @@
+import { foldedText } from '@pregonero/spoken-text';
 import type { Brush } from '@pregonero/video/drawing';
-import { plainText } from './card.kinds';
 import { TRADE_DRAWINGS, type TradeIcon } from './trade.icons';
 
 /** Pictograms of the stock cards, drawn in a 200 x 200 square around the origin. */
@@ -56,7 +56,7 @@ const KEYWORDS: readonly (readonly [IconName, string])[] = [
 
 /** The pictogram that fits a keyword, in Spanish or English, with or without tildes. */
 export function iconFor(keyword: string): IconName {
-  const plain = `${plainText(keyword)} `;
+  const plain = `${foldedText(keyword)} `;
   return (
     KEYWORDS.find(([, stems]) =>
       stems.split('|').some((stem) => new RegExp(`(^|[^a-z])${stem}`).test(plain)),

@@ -1,3 +1,4 @@
+import { foldedText } from '@pregonero/spoken-text';
 import { spreadWords } from '../captions/caption.groups';
 import type { SubtitleCue } from '../captions/subtitle.files';
 
@@ -27,12 +28,7 @@ interface Word {
   closes: boolean;
 }
 
-const plainOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+const plainOf = (text: string): string => foldedText(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Singular and plural, «horno» and «hornos»; not more: «pan» is not «pantalla». */
 function isSameWord(a: string, b: string): boolean {

@@ -3,6 +3,7 @@ import type { SpeechConfig } from '@pregonero/config';
 import { ApiError, type Avatar, LIMITS, portraitPhotoOf, type Voice } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { AVATAR_VIDEO, type AvatarVideoPort, SPEECH_CONFIG } from '@pregonero/providers';
+import { foldedText } from '@pregonero/spoken-text';
 import { LastGoodList } from './last-good-list';
 import { Portraits } from './portraits';
 import type { AvatarSearchDto } from './dto/avatar-search.dto';
@@ -95,15 +96,10 @@ export class CatalogueService {
   }
 }
 
-/** Texts as people compare them: no case, no accents. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 function mentions(query: string | undefined, texts: readonly string[]): boolean {
-  return query === undefined || texts.some((text) => folded(text).includes(folded(query)));
+  return query === undefined || texts.some((text) => foldedText(text).includes(foldedText(query)));
 }
 
 function equals(wanted: string | undefined, actual: string | null): boolean {
-  return wanted === undefined || (actual !== null && folded(actual) === wanted);
+  return wanted === undefined || (actual !== null && foldedText(actual) === wanted);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { foldedText } from '@pregonero/spoken-text';
 import { frameSize } from '@pregonero/video';
 import { z } from 'zod';
 import { JsonFile } from '../files/json-file';
@@ -65,7 +66,7 @@ export const secondsOf = (clip: ClipRecord): number => 5 + traitOf(clip, 'second
 export function authorOf(clip: ClipRecord): { id: number; name: string; url: string } {
   const index = traitOf(clip, 'author', PEOPLE.length);
   const name = PEOPLE[index] ?? PEOPLE[0];
-  const handle = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
+  const handle = foldedText(name).replaceAll(' ', '-');
   return { id: 70 + index, name, url: `https://www.pexels.com/@${handle}` };
 }
 

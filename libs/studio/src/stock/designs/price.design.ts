@@ -1,5 +1,5 @@
+import { foldedText } from '@pregonero/spoken-text';
 import { type CardDesign, type CardLayer, growing } from '../card.layer';
-import { plainText } from '../card.kinds';
 import { overshoot, progress, sway } from '../card.motion';
 import { castShadow, box, disc, endShadow, glint, letters, ring, shape, stroke } from '../card.shapes';
 
@@ -7,7 +7,7 @@ const HINGE = -720;
 
 /** What the tag says: a sign, never a figure, which would be somebody's price. */
 function signOf(keyword: string): string {
-  const plain = plainText(keyword);
+  const plain = foldedText(keyword);
   if (/2x1/u.test(plain)) return '2x1';
   return /ofert|descuent|promo|rebaja|cupon|sale|discount|offer|deal/u.test(plain) ? '%' : '$';
 }

@@ -1,5 +1,5 @@
 import type { TonoVoz } from '@pregonero/contracts/api';
-import { withoutMarkup } from '@pregonero/spoken-text';
+import { foldedText, withoutMarkup } from '@pregonero/spoken-text';
 import { cleanPhrase, hookWords } from './business-words';
 import type { FactKind, HookKind } from './lines';
 
@@ -49,8 +49,6 @@ export const NO_WISHES: Wishes = {
   hashtags: true,
 };
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The first rule that fits decides; negations stand before the words they contain. */
 const TONE_RULES: readonly (readonly [RegExp, TonoVoz])[] = [
   [/menos (formal|serio)|informal|casual|relajad|desparpaj|less formal/u, 'casual'],
@@ -94,13 +92,13 @@ const INSTEAD =
 /** Reads the feedback of a person by rules; an empty or unknown one asks for another script, nothing more. Nothing is pasted. */
 export function readFeedback(feedback: string, topics: readonly string[]): Wishes {
   const text = withoutMarkup(feedback);
-  const words = plain(text);
+  const words = foldedText(text);
   const has = (pattern: RegExp): boolean => pattern.test(words);
   const noPrice = has(
     /sin (?:el |los )?precio|no (?:hables|menciones|digas|pongas)[^.]*preci|quita[^.]*preci/u,
   );
   const asked = ASKED.exec(text)?.[1];
-  const topic = topics.find((one) => words.includes(plain(one)));
+  const topic = topics.find((one) => words.includes(foldedText(one)));
   return {
     length: lengthOf(has),
     tone: TONE_RULES.find(([pattern]) => has(pattern))?.[1],
@@ -152,7 +150,7 @@ function mentionOf(asked: string): Mention | undefined {
   // «Incluye el precio» or «incluye humor» is a wish of its own, not a thing to be named.
   return thing === undefined ||
     /preci|costo|humor|emoji|hashtag|llamad|pregunta|promo|oferta|descuento|horario|direccion|barrio/u.test(
-      plain(thing),
+      foldedText(thing),
     )
     ? undefined
     : { kind: 'thing', text: thing };

@@ -1,5 +1,5 @@
 import type { FormularioFields, LocalDateCode, PerfilNegocio } from '@pregonero/contracts/api';
-import { languageOf, openingOf, type ReadingLanguage } from '@pregonero/spoken-text';
+import { foldedText, languageOf, openingOf, type ReadingLanguage } from '@pregonero/spoken-text';
 import { type BusinessFacts, factsOf, type Offered } from './business-facts';
 import { Draft } from './draft';
 import { ENGLISH_LINES } from './english/english.lines';
@@ -127,10 +127,7 @@ function replaceWord(text: string, { of, say }: NonNullable<Wishes['instead']>):
 
 /** What counts as the same title or beginning: letters and figures alone. */
 const keyOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldedText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

@@ -1,4 +1,5 @@
 import type { LocalDateCode } from '@pregonero/contracts/api';
+import { foldedText } from '@pregonero/spoken-text';
 import { OCCASIONS, type WritingTask } from './openai.prompt';
 
 /** How a script may name an occasion, in Spanish or English, without accents and capitals. */
@@ -22,8 +23,6 @@ const NAMED: Readonly<Record<LocalDateCode, RegExp>> = {
   quincena: /quincena|dia de pago|payday/u,
 };
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /**
  * The occasion that a script was told and does not name, as a Colombian says it; undefined where all is well. Who turned a script down
  * and spoke of its occasion decides: a rewriting may leave it out.
@@ -38,6 +37,6 @@ export function unnamedOccasion(
   const told = ocasiones.find(({ guion }) => guion === number);
   if (told === undefined) return undefined;
   const named = NAMED[told.codigo];
-  const settled = named.test(plain(contenido)) || /fecha|ocasion|occasion/u.test(plain(feedback));
-  return settled || named.test(plain(feedback)) ? undefined : OCCASIONS[told.codigo];
+  const settled = named.test(foldedText(contenido)) || /fecha|ocasion|occasion/u.test(foldedText(feedback));
+  return settled || named.test(foldedText(feedback)) ? undefined : OCCASIONS[told.codigo];
 }
