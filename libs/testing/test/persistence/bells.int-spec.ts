@@ -1,24 +1,18 @@
-import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type INestApplicationContext, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
 import { tiktokPublish } from '@pregonero/contracts/jobs';
-import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
-import { JobProducer, outcome, REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
-import { GlobalValuesModule } from '@pregonero/service-host';
+import { JobProducer, outcome } from '@pregonero/queue';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import { createTestDatabase, createTestRedis, eventually, QUIET_CONTEXT, type TestDatabase } from '../../src';
-import { behaviours, history, ScriptedHandler } from './scripted-handler';
+import { createTestDatabase, createTestRedis, eventually, type TestDatabase } from '../../src';
+import { behaviours, history } from './scripted-handler';
+import { startScriptedWorker } from './scripted-worker';
 
 /** No sweep comes in a test: what is done here was heard. */
 const NEVER_MS = 3_600_000;
 const QUEUE = 'tiktok-publisher';
-
-@Module({})
-class WorkerUnderTest {}
 
 describe('bells', () => {
   let database: TestDatabase;
@@ -31,24 +25,10 @@ describe('bells', () => {
   let counter = 0;
 
   async function startWorker(concurrency: number): Promise<INestApplicationContext> {
-    const worker = await NestFactory.createApplicationContext(
-      {
-        module: WorkerUnderTest,
-        imports: [
-          GlobalValuesModule.forRoot([
-            [DATABASE_CONFIG, { url: database.url, poolMax: 6, patienceMs: 20_000 }],
-            [REDIS_CONFIG, { url: redisUrl }],
-            [
-              WORKER_CONFIG,
-              { concurrency, leaseMs: 30_000, heartbeatMs: 5_000, sweepEveryMs: NEVER_MS, tempDirectory },
-            ],
-          ]),
-          PersistenceModule.forRoot(),
-          WorkerModule.forRoot({ queue: QUEUE, handlers: [ScriptedHandler] }),
-        ],
-      },
-      QUIET_CONTEXT,
-    );
+    const worker = await startScriptedWorker({
+      ...{ databaseUrl: database.url, redisUrl },
+      worker: { concurrency, leaseMs: 30_000, heartbeatMs: 5_000, sweepEveryMs: NEVER_MS, tempDirectory },
+    });
     workers.push(worker);
     return worker;
   }

@@ -1,13 +1,10 @@
-import 'reflect-metadata';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type INestApplicationContext, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
 import { type AnyJob, ProviderError, tiktokPublish } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { remoteCall } from '@pregonero/queue/remote-call';
-import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
 import {
   ClientHolds,
   JobFailure,
@@ -17,36 +14,23 @@ import {
   JobStore,
   outcome,
   ProviderHealth,
-  REDIS_CONFIG,
   StaleFenceError,
   Sweeper,
-  WORKER_CONFIG,
-  WorkerModule,
   WorkerRoster,
 } from '@pregonero/queue';
-import { GlobalValuesModule } from '@pregonero/service-host';
 import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import {
-  createTestDatabase,
-  createTestRedis,
-  eventually,
-  inLongRun,
-  QUIET_CONTEXT,
-  type TestDatabase,
-} from '../../src';
+import { createTestDatabase, createTestRedis, eventually, inLongRun, type TestDatabase } from '../../src';
 import { otherWorker } from './other-worker';
 import {
   type Behaviour,
   behaviours,
   history,
   NewerHandler,
-  ScriptedHandler,
+  type ScriptedHandler,
   type StoredRow,
 } from './scripted-handler';
-
-@Module({})
-class WorkerUnderTest {}
+import { startScriptedWorker } from './scripted-worker';
 
 describe('durable jobs', () => {
   let database: TestDatabase;
@@ -64,31 +48,18 @@ describe('durable jobs', () => {
       handler?: typeof ScriptedHandler;
     } = {},
   ) {
-    const worker = await NestFactory.createApplicationContext(
-      {
-        module: WorkerUnderTest,
-        imports: [
-          GlobalValuesModule.forRoot([
-            // A crowd on few connections, on a machine that may be slow.
-            [DATABASE_CONFIG, { url: database.url, poolMax: 6, patienceMs: 20_000 }],
-            [REDIS_CONFIG, { url: options.redisUrl ?? redisUrl }],
-            [
-              WORKER_CONFIG,
-              {
-                concurrency: options.concurrency ?? 4,
-                leaseMs: options.leaseMs ?? 1_000,
-                heartbeatMs: 200,
-                sweepEveryMs: 100,
-                tempDirectory,
-              },
-            ],
-          ]),
-          PersistenceModule.forRoot(),
-          WorkerModule.forRoot({ queue: 'tiktok-publisher', handlers: [options.handler ?? ScriptedHandler] }),
-        ],
+    const worker = await startScriptedWorker({
+      databaseUrl: database.url,
+      redisUrl: options.redisUrl ?? redisUrl,
+      worker: {
+        concurrency: options.concurrency ?? 4,
+        leaseMs: options.leaseMs ?? 1_000,
+        heartbeatMs: 200,
+        sweepEveryMs: 100,
+        tempDirectory,
       },
-      QUIET_CONTEXT,
-    );
+      ...(options.handler === undefined ? {} : { handler: options.handler }),
+    });
     workers.push(worker);
     return worker;
   }

@@ -1,16 +1,8 @@
-import 'reflect-metadata';
 import { tmpdir } from 'node:os';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { DATABASE_CONFIG, PersistenceModule } from '@pregonero/persistence';
-import { REDIS_CONFIG, Sweeper, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
-import { GlobalValuesModule } from '@pregonero/service-host';
+import { Sweeper } from '@pregonero/queue';
 import { DataSource, type Logger } from 'typeorm';
-import { createTestDatabase, createTestRedis, QUIET_CONTEXT } from '../../src';
-import { ScriptedHandler } from './scripted-handler';
-
-@Module({})
-class WorkerUnderTest {}
+import { createTestDatabase, createTestRedis } from '../../src';
+import { startScriptedWorker } from './scripted-worker';
 
 /** Notes the statements that go through the pool. */
 class Noting implements Logger {
@@ -28,30 +20,16 @@ class Noting implements Logger {
 describe('a worker that has nothing to do', () => {
   it('asks for nothing but its one look, and for what that found', async () => {
     const database = await createTestDatabase();
-    const worker = await NestFactory.createApplicationContext(
-      {
-        module: WorkerUnderTest,
-        imports: [
-          GlobalValuesModule.forRoot([
-            [DATABASE_CONFIG, { url: database.url, poolMax: 2, patienceMs: 20_000 }],
-            [REDIS_CONFIG, { url: (await createTestRedis()).url }],
-            [
-              WORKER_CONFIG,
-              {
-                concurrency: 1,
-                leaseMs: 1_000,
-                heartbeatMs: 200,
-                sweepEveryMs: 3_600_000,
-                tempDirectory: tmpdir(),
-              },
-            ],
-          ]),
-          PersistenceModule.forRoot(),
-          WorkerModule.forRoot({ queue: 'tiktok-publisher', handlers: [ScriptedHandler] }),
-        ],
+    const worker = await startScriptedWorker({
+      ...{ databaseUrl: database.url, redisUrl: (await createTestRedis()).url },
+      worker: {
+        concurrency: 1,
+        leaseMs: 1_000,
+        heartbeatMs: 200,
+        sweepEveryMs: 3_600_000,
+        tempDirectory: tmpdir(),
       },
-      QUIET_CONTEXT,
-    );
+    });
     const noting = new Noting();
     worker.get(DataSource).setOptions({ logging: ['query'], logger: noting });
     const asked = async (): Promise<number> => {
