@@ -3,15 +3,15 @@
  * see is a row here, moved by compare-and-set.
  */
 export * from './entities';
-export { announceGuion, type GuionChannel } from './announce-guion';
+export { announceGuion } from './announce-guion';
 export type { CopiedTable } from './copy/copied-table';
 export { DatabaseInUseError, loadDatabase, OtherSchemaError, RESTORE_ROUND } from './copy/load-database';
 export { type DatabaseFacts, readDatabase } from './copy/read-database';
 export { createDataSource, dataSourceOptions } from './data-source';
 export { databaseFacts } from './database-facts';
-export { DEMO_ACCOUNTS, seedDemoAccounts } from './demo-accounts';
+export { seedDemoAccounts } from './demo-accounts';
 export { askForFinishing, finishWhereWanted, isFinishingDue } from './finishing';
-export { IdempotencyStore, type IdempotentRequest, type StoredAnswer } from './idempotency';
+export { IdempotencyStore, type IdempotentRequest } from './idempotency';
 export { GUION_TEXT_COLUMNS, guionText, type GuionTextRow } from './guion-text';
 export type { ListPage } from './list-page';
 export { migrate } from './migrate';
@@ -32,24 +32,14 @@ export { ClientActRepository } from './repositories/client-act.repository';
 export { ColaVideoRepository } from './repositories/cola-video.repository';
 export { ContactMessageRepository } from './repositories/contact-message.repository';
 export { FormularioRepository } from './repositories/formulario.repository';
-export {
-  type GuionChange,
-  GuionMissingError,
-  GuionRepository,
-  type NewGuion,
-} from './repositories/guion.repository';
+export { type GuionChange, GuionMissingError, GuionRepository } from './repositories/guion.repository';
 export { GuionVersionRepository } from './repositories/guion-version.repository';
 export { HandoffLinkRepository } from './repositories/handoff-link.repository';
 export { HousekeepingRoundRepository } from './repositories/housekeeping-round.repository';
 export { MailOutboxRepository, type MailOutboxRow } from './repositories/mail-outbox.repository';
-export { type NewOperatorAct, OperatorActRepository } from './repositories/operator-act.repository';
+export { OperatorActRepository } from './repositories/operator-act.repository';
 export { type NewNotification, NotificationRepository } from './repositories/notification.repository';
-export {
-  type ClaimedPayment,
-  type NewPayment,
-  type PaymentChange,
-  PaymentRepository,
-} from './repositories/payment.repository';
+export { type ClaimedPayment, PaymentRepository } from './repositories/payment.repository';
 export {
   newOauthState,
   OAUTH_STATE_LIFE_SECONDS,
@@ -66,55 +56,30 @@ export {
   ResumableUploadRepository,
   type UploadAdvance,
 } from './repositories/resumable-upload.repository';
-export {
-  type NewReviewComment,
-  ReviewCommentRepository,
-  type WrittenComment,
-} from './repositories/review-comment.repository';
+export { ReviewCommentRepository, type WrittenComment } from './repositories/review-comment.repository';
 export { ReviewLinkRepository } from './repositories/review-link.repository';
-export {
-  type LivingReviewSet,
-  type ReviewSetMember,
-  ReviewSetRepository,
-} from './repositories/review-set.repository';
+export { type LivingReviewSet, ReviewSetRepository } from './repositories/review-set.repository';
 export { SessionRepository } from './repositories/session.repository';
 export { type SubscriptionEnd, SubscriptionRepository } from './repositories/subscription.repository';
-export {
-  type KnownFile,
-  StoredFactRepository,
-  type StoredFacts,
-  type TroubledRow,
-} from './repositories/stored-fact.repository';
+export { type KnownFile, StoredFactRepository } from './repositories/stored-fact.repository';
 export { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';
-export {
-  type AffectedRow,
-  StoredFileRepository,
-  type StoredFileUse,
-} from './repositories/stored-file.repository';
+export { StoredFileRepository, type StoredFileUse } from './repositories/stored-file.repository';
 export { LINK_COLUMNS, type LinkMarks, StoredLinkRepository } from './repositories/stored-link.repository';
 export { type TiktokPostChange, TiktokPostRepository } from './repositories/tiktok-post.repository';
 export { TiktokTokenRepository } from './repositories/tiktok-token.repository';
 export { UserMediaRepository } from './repositories/user-media.repository';
 export { UserRepository } from './repositories/user.repository';
-export { type NewVideoDecision, VideoDecisionRepository } from './repositories/video-decision.repository';
+export { VideoDecisionRepository } from './repositories/video-decision.repository';
 export { VideoVersionRepository } from './repositories/video-version.repository';
 export { WebhookDeliveryRepository, type WebhookTry } from './repositories/webhook-delivery.repository';
 export { WebhookEndpointRepository } from './repositories/webhook-endpoint.repository';
 export { WebhookEventRepository } from './repositories/webhook-event.repository';
-export {
-  addMonths,
-  type BoughtMonth,
-  daysRemaining,
-  endWithoutOneMonth,
-  isWithoutEnd,
-  monthToBuy,
-  type SubscriptionDates,
-} from './subscription-period';
+export { addMonths, isWithoutEnd, monthToBuy } from './subscription-period';
 export { recordEvent } from './record-event';
-export { outlookOf, type RenderPlace } from './render-outlook';
-export { acabadoColumns, errorColumns, mensajeColumns, sentenceOf } from './stored-sentence';
-export { type NoticeChannel, tellOwner } from './tell-owner';
-export { DATABASE_CONFIG, type PersistenceConfig } from './tokens';
+export { outlookOf } from './render-outlook';
+export { acabadoColumns, errorColumns, mensajeColumns } from './stored-sentence';
+export { tellOwner } from './tell-owner';
+export { DATABASE_CONFIG } from './tokens';
 export { inTransaction } from './transaction';
 export * from './wire';
 export { tellVideoReady } from './video-ready';

@@ -17,7 +17,7 @@ const CLOCK_MARGIN_MS = 15;
 const QUEUE_OF = new Map<string, QueueName>(JOBS.map((job) => [job.kind, job.queue]));
 
 /** The queue that owns a job kind. */
-export function queueOf(kind: JobKind): QueueName {
+function queueOf(kind: JobKind): QueueName {
   const queue = QUEUE_OF.get(kind);
   if (queue === undefined) throw new Error(`no queue owns the job kind ${kind}`);
   return queue;

@@ -3,48 +3,31 @@
  * before it does anything. Also: live events to browsers, and transactions whose effects wait for the commit.
  */
 export { type AfterCommit, CommitEffects } from './after-commit';
-export { Bell, queueOf } from './bell';
-export { backoffMs, judge, type Verdict } from './failure-mapping';
+export { Bell } from './bell';
 export { isDatabaseUnavailable, isInputRefusedByDatabase } from './database-errors';
-export { HandlerRegistry } from './handler-registry';
-export {
-  type AbortCause,
-  JobAborted,
-  JobFailure,
-  type JobFailureKind,
-  RevivalRefused,
-  StaleFenceError,
-} from './job-failure';
+export { JobFailure, RevivalRefused, StaleFenceError } from './job-failure';
 export { type JobContext, JobHandler } from './job-handler';
-export { type ClientHold, ClientHolds } from './client-holds';
-export { JobCensus, type KindCensus } from './job-census';
+export { ClientHolds } from './client-holds';
+export { JobCensus } from './job-census';
 export { JobHistory, type KeptEvent } from './job-history';
 export { JobLogStore } from './job-log';
 export { JobLookup } from './job-lookup';
 export { type JobFilter, JobOperations, type JobView } from './job-operations';
 export { JobProducer } from './job-producer';
-export { JobRunner } from './job-runner';
 export { JobStore } from './job-store';
-export { JobTurns, type TurnLimits, type TurnPlace } from './job-turns';
-export { JOB_STATES, type JobState } from './job.entity';
-export type { JobEnd, JobTicket } from './job-ticket';
-export type { CancelledJob, LivingJobs } from './living-jobs';
+export { JobTurns, type TurnLimits } from './job-turns';
+export type { JobState } from './job.entity';
+export type { JobTicket } from './job-ticket';
+export type { CancelledJob } from './living-jobs';
 export { LiveEvents } from './live-events';
 export { ProducerModule } from './producer.module';
-export { ProviderHealth, type ProviderHealthRow } from './provider-health';
+export { ProviderHealth } from './provider-health';
 export { openRedis } from './redis-connection';
 export { RedisLink } from './redis-link';
-export { outcome, type OutcomeCommit, type StepOutcome } from './step-outcome';
+export { outcome, type StepOutcome } from './step-outcome';
 export { StepFolders } from './step-folders';
 export { Sweeper } from './sweeper';
-export {
-  PRESENCE_SOURCE,
-  type QueueRedisConfig,
-  type QueueWorkerConfig,
-  REDIS_CONFIG,
-  WORKER_CONFIG,
-} from './tokens';
-export { inTransaction, sqlStateOf } from './transaction';
+export { PRESENCE_SOURCE, REDIS_CONFIG, WORKER_CONFIG } from './tokens';
 export { TransactionEffects } from './transaction-effects';
-export { WorkerModule, type WorkerOptions } from './worker.module';
-export { PRESENCE_LOCKS, type PresentWorker, WorkerRoster } from './worker-roster';
+export { WorkerModule } from './worker.module';
+export { PRESENCE_LOCKS, WorkerRoster } from './worker-roster';

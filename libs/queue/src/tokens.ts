@@ -1,5 +1,3 @@
-import type { RedisConfig, WorkerConfig } from '@pregonero/config';
-
 /** Token of the Redis settings (`config.redis`); a service provides it from a global module. */
 export const REDIS_CONFIG = Symbol('REDIS_CONFIG');
 
@@ -11,12 +9,3 @@ export const WORKER_CONFIG = Symbol('WORKER_CONFIG');
  * Without it, that of everything else.
  */
 export const PRESENCE_SOURCE = Symbol('PRESENCE_SOURCE');
-
-/** `keyPrefix` separates systems that share one Redis, tests for example; default `pregonero`. */
-export type QueueRedisConfig = Pick<RedisConfig, 'url'> & { readonly keyPrefix?: string };
-
-/** Times in milliseconds; `leaseMs` is several heartbeats long. */
-export type QueueWorkerConfig = Pick<
-  WorkerConfig,
-  'concurrency' | 'heartbeatMs' | 'leaseMs' | 'sweepEveryMs'
->;

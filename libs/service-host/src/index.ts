@@ -1,4 +1,4 @@
 /** One bootstrap for every service: logs, probes, metrics, graceful stop. */
 export { GlobalValuesModule } from './global-values.module';
 export { READINESS_CHECKS, ReadinessCheck } from './readiness.check';
-export { BODY_LIMIT_BYTES, REQUEST_TIMEOUT_MS, runService, type ServiceOptions } from './run-service';
+export { runService } from './run-service';

@@ -23,10 +23,10 @@ import { exitOnUnhandledErrors, stopOnSignals } from './service-stop';
 import { startTracing, stopTracing } from './tracing';
 
 /** JSON calls carry small bodies; files travel in streams with limits of their own. */
-export const BODY_LIMIT_BYTES = 100 * 1_024;
+const BODY_LIMIT_BYTES = 100 * 1_024;
 
 /** Time for a whole request to arrive, where a service does not say otherwise. */
-export const REQUEST_TIMEOUT_MS = 120_000;
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** An instance and not a literal: Nest declares its options as a class. */
 const NEST_OPTIONS = Object.assign(new NestApplicationContextOptions(), {

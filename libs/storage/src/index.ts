@@ -2,15 +2,8 @@
  * The object store: files go in and out as streams, links are signed for the address a browser reaches. One
  * bucket, private; every key is made by {@link keys}.
  */
-export {
-  type ListedObject,
-  ObjectStore,
-  type ObjectFacts,
-  type ObjectStream,
-  type StoredFileLedger,
-} from './object-store';
-export { MultipartObjects, type OpenObject, PART_MIN_BYTES, type StoredPart } from './multipart-objects';
+export { type ListedObject, ObjectStore } from './object-store';
+export { MultipartObjects, type OpenObject, PART_MIN_BYTES } from './multipart-objects';
 export { KEY_FOLDERS, keys, readVideoKey, type VideoKey } from './object-keys';
 export { STORAGE_CONFIG, StorageModule } from './storage.module';
-export { freshVideoLinks, type VideoFiles, type VideoLinks } from './video-links';
-export { toStorageError } from './storage.errors';
+export { freshVideoLinks } from './video-links';

@@ -6,7 +6,7 @@ export {
   drawCaptionBase,
   drawCaptionHighlight,
 } from './captions/caption.drawing';
-export type { LightUnder, WordPictures } from './captions/caption.drawing';
+export type { LightUnder } from './captions/caption.drawing';
 export { groupCaptions, wordAt } from './captions/caption.groups';
 export type { CaptionGroup } from './captions/caption.groups';
 export { captionArea, captionFont } from './captions/caption.layout';

@@ -1,6 +1,6 @@
 /** What the product does to a video: its checks, its captions, its B-roll, its owner's recordings. */
 export type { BrollClip } from './broll/broll.clip';
-export { composeBroll, FADE_FRAMES } from './broll/broll.composer';
+export { composeBroll } from './broll/broll.composer';
 export type { BrollRequest } from './broll/broll.composer';
 export { planBroll } from './broll/broll.plan';
 export { saidIn } from './broll/spoken.script';
@@ -20,7 +20,7 @@ export type { ClosingCard } from './finish/closing.card';
 export { finishVideo } from './finish/video.finisher';
 export type { FinishRequest } from './finish/video.finisher';
 export { picturesWanted } from './layout/layout.room';
-export type { CardText, LayoutKind, LayoutPicture, OfferedProduct, VideoLayout } from './layout/video.layout';
+export type { LayoutKind, LayoutPicture, VideoLayout } from './layout/video.layout';
 export { portrayVoice } from './portrait/portrait.video';
 export { FORMAT_SIZES, FRAMES_PER_SECOND, frameSize } from './formats';
 export type { FrameSize, VideoFormat } from './formats';
@@ -30,10 +30,7 @@ export { extractPoster } from './quality/poster';
 export { probeMedia } from './quality/probe';
 export type { MediaFacts } from './quality/probe';
 export { checkQuality } from './quality/quality.check';
-export type { QualityProblem, QualityReport } from './quality/quality.check';
 export { checkAtLevel } from './quality/sound.level';
 export { inspectRecording, recordingAsMp3 } from './recording/own.recording';
-export { LONGEST_RECORDING_SECONDS, readRecording, sniffRecording } from './recording/recording.file';
-export type { Recording, RecordingType } from './recording/recording.file';
+export { readRecording } from './recording/recording.file';
 export { encodeSound } from './recording/sound.encoding';
-export type { SoundFormat } from './recording/sound.encoding';

@@ -1,6 +1,6 @@
 /** ffmpeg and worker processes, and the sound that goes through them: for packages that make videos or listen to them. */
 export { GROUP_OF_PICTURES } from './formats';
-export { asMediaError, mediaErrorOf, throwIfAborted } from './media.error';
+export { mediaErrorOf, throwIfAborted } from './media.error';
 export { giveJob, runChildJob } from './process/child.job';
 export type { ChildJob } from './process/child.job';
 export { AUDIO_SETTINGS, VIDEO_SETTINGS } from './process/encoder.settings';

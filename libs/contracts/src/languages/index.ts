@@ -12,15 +12,12 @@ export {
   renderNoticeIn,
   type SentenceData,
 } from './render';
-export type { Said } from './said';
 export {
   type Notice,
   type NoticeKind,
-  type NoticeParams,
   say,
   type Sentence,
   type SentenceCode,
   type SentenceParams,
   type ServerCatalogue,
-  type Translation,
 } from './sentence';

@@ -61,7 +61,7 @@ export type Sentence<C extends SentenceCode = SentenceCode> = {
 export type NoticeKind = keyof SpanishNotices;
 
 /** What the notification `K` is about: what its title and its message need. */
-export type NoticeParams<K extends NoticeKind> = TemplateParams<SpanishNotices[K]['title']> &
+type NoticeParams<K extends NoticeKind> = TemplateParams<SpanishNotices[K]['title']> &
   TemplateParams<SpanishNotices[K]['message']> extends infer Params
   ? unknown extends Params
     ? NoParams
