@@ -267,12 +267,11 @@ export class QuotaLedger {
   }
 
   /** Resets every user whose date has come; any number of replicas may call it. Returns how many it reset. */
-  async resetAllDue(dataSource: DataSource, batchSize = 200): Promise<number> {
+  async resetAllDue(dataSource: DataSource): Promise<number> {
     return inTransaction(dataSource, async (tx) => {
       const due: { id: number }[] = await tx.query(
-        `SELECT id FROM users WHERE "planResetDate" <= now() ORDER BY id LIMIT $1
+        `SELECT id FROM users WHERE "planResetDate" <= now() ORDER BY id LIMIT 200
          FOR NO KEY UPDATE SKIP LOCKED`,
-        [batchSize],
       );
       let count = 0;
       for (const { id } of due) if (await this.resetIfDue(tx, id)) count += 1;

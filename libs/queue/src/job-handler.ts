@@ -28,15 +28,11 @@ export interface JobContext<J extends AnyJob> {
   readonly logger: Logger;
 
   /**
-   * Remembers something now, before the step ends: the intent of a provider call, or its receipt. `work` runs in
-   * the same transaction.
+   * Remembers something now, before the step ends: the intent of a provider call, or its receipt.
    *
    * @throws StaleFenceError when the job is no longer held
    */
-  save(
-    patch: Partial<DataOf<J>>,
-    work?: (tx: EntityManager, after: AfterCommit) => Promise<void>,
-  ): Promise<void>;
+  save(patch: Partial<DataOf<J>>): Promise<void>;
 
   /**
    * A write in the middle of a step (progress, for example). Take rows in the order user, guion; the job's own row

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { StaleFenceError } from './job-failure';
 import { type AfterCommit, CommitEffects } from './after-commit';
 import type { JobContext } from './job-handler';
-import type { OutcomeCommit, StepOutcome } from './step-outcome';
+import type { StepOutcome } from './step-outcome';
 import type { ClaimedJob } from './job.entity';
 import type { StepEvent } from './job-history';
 import type { JobStore } from './job-store';
@@ -72,10 +72,10 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
     this.event ??= { ...event, durationMs: 0, calls: [] };
   }
 
-  async save(patch: Partial<DataOf<J>>, work?: OutcomeCommit): Promise<void> {
+  async save(patch: Partial<DataOf<J>>): Promise<void> {
     const next = this.merged(patch);
     const written = { data: next, contract: this.job.version };
-    await this.write((tx, event) => this.store.remember(tx, this.id, this.fence, written, event), work);
+    await this.write((tx, event) => this.store.remember(tx, this.id, this.fence, written, event));
     this.data = next;
   }
 

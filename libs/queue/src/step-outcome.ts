@@ -6,7 +6,7 @@ import type { AfterCommit } from './after-commit';
  * Rows that change together with the job's own move: both are committed, or neither. Take rows in the order
  * user, guion. May run again after a deadlock.
  */
-export type OutcomeCommit = (tx: EntityManager, after: AfterCommit) => Promise<void>;
+type OutcomeCommit = (tx: EntityManager, after: AfterCommit) => Promise<void>;
 
 /** The commit of a job's end; what it returns is remembered with the job, for whoever waits for it. */
 export type FinalCommit<Data> = (tx: EntityManager, after: AfterCommit) => Promise<Data | undefined>;

@@ -72,11 +72,11 @@ export class PaymentRepository {
   }
 
   /** References of the user's payments of a plan that are still open and young enough to matter. */
-  async openReferences(userId: number, planId: PlanId, limit = 5): Promise<string[]> {
+  async openReferences(userId: number, planId: PlanId): Promise<string[]> {
     const rows: { reference: string }[] = await this.dataSource.query(
       `SELECT reference FROM payments WHERE "userId" = $1 AND "planId" = $2 AND status = 'PENDING'
-         AND "createdAt" > now() - interval '3 days' ORDER BY id DESC LIMIT $3`,
-      [userId, planId, limit],
+         AND "createdAt" > now() - interval '3 days' ORDER BY id DESC LIMIT 5`,
+      [userId, planId],
     );
     return rows.map(({ reference }) => reference);
   }

@@ -37,11 +37,11 @@ export class TiktokPostRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A user's publications, newest first. */
-  async listOf(userId: number, limit = 100): Promise<TiktokPostEntity[]> {
+  async listOf(userId: number): Promise<TiktokPostEntity[]> {
     return this.dataSource.manager.find(TiktokPostEntity, {
       where: { userId },
       order: { id: 'DESC' },
-      take: limit,
+      take: 100,
     });
   }
 

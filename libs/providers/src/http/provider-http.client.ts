@@ -46,7 +46,6 @@ export interface ProviderAnswer {
 export interface DownloadRequest {
   url: string;
   toPath: string;
-  headers?: Readonly<Record<string, string>>;
   deadlineMs: number;
   signal?: AbortSignal | undefined;
   maxBytes: number;
@@ -211,7 +210,7 @@ export class ProviderHttpClient {
     for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
       if (request.allows?.(url) === false) throw this.refused(`host ${url.host} is not allowed`);
       const response = await this.guard.fetch(url, {
-        headers: { 'user-agent': USER_AGENT, ...request.headers },
+        headers: { 'user-agent': USER_AGENT },
         signal,
       });
       const location = response.headers.get('location');

@@ -54,7 +54,6 @@ export interface FrameEncoder {
 export interface EncoderRequest {
   width: number;
   height: number;
-  framesPerSecond?: number;
   fifoPath: string;
   soundPath?: string;
   outputPath: string;
@@ -109,7 +108,7 @@ export async function startEncoder(o: EncoderRequest): Promise<FrameEncoder> {
       '-s',
       `${o.width}x${o.height}`,
       '-r',
-      String(o.framesPerSecond ?? FRAMES_PER_SECOND),
+      String(FRAMES_PER_SECOND),
       '-i',
       o.fifoPath,
       ...sound,

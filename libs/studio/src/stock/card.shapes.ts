@@ -28,9 +28,9 @@ export function box(brush: Brush, colour: string, at: RoundBox): void {
 }
 
 /** A white sheet that floats over the backdrop. */
-export function paper(brush: Brush, at: RoundBox, colour = '#fffdfa'): void {
+export function paper(brush: Brush, at: RoundBox): void {
   castShadow(brush, 46);
-  box(brush, colour, at);
+  box(brush, '#fffdfa', at);
   endShadow(brush);
 }
 
@@ -130,10 +130,10 @@ export function heart(brush: Brush, colour: string, [x, y, size]: readonly [numb
 export function letters(
   brush: Brush,
   text: string,
-  o: { x: number; y: number; size: number; colour: string; align?: 'left' | 'center' },
+  o: { x: number; y: number; size: number; colour: string },
 ): void {
   brush.font = captionFont(o.size);
-  brush.textAlign = o.align ?? 'center';
+  brush.textAlign = 'center';
   brush.fillStyle = o.colour;
   brush.fillText(text, o.x, o.y + o.size * 0.35);
 }

@@ -52,8 +52,8 @@ export class PaymentSettlement {
   }
 
   /** Asks the provider about all attempts to pay a checkout. @throws ProviderError */
-  async byReference(payment: PaymentEntity, signal?: AbortSignal): Promise<SettledPayment> {
-    return this.settle(payment, await this.provider.findByReference(payment.reference, signal));
+  async byReference(payment: PaymentEntity): Promise<SettledPayment> {
+    return this.settle(payment, await this.hear(payment));
   }
 
   /** What the provider says about all attempts to pay a checkout; nothing is changed. @throws ProviderError */

@@ -18,8 +18,8 @@ export const MP4_BRANDS =
 /** First boxes of QuickTime files that were written without a brand. */
 const QUICKTIME_BOXES = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 
-const startsWith = (head: Buffer, bytes: readonly number[], at = 0): boolean =>
-  head.length >= at + bytes.length && bytes.every((byte, index) => head[at + index] === byte);
+const startsWith = (head: Buffer, bytes: readonly number[]): boolean =>
+  head.length >= bytes.length && bytes.every((byte, index) => head[index] === byte);
 
 const textAt = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to);
 
