@@ -1,6 +1,7 @@
 import { Center, Heading, Text, VStack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { IconType } from 'react-icons';
+import { Panel } from './panel';
 
 interface EmptyStateProps {
   icon: IconType;
@@ -29,5 +30,14 @@ export function EmptyState({ icon: Icon, picture, title, text, action }: EmptySt
       </VStack>
       {action}
     </VStack>
+  );
+}
+
+/** A list that has nothing yet, on the panel where it would stand. */
+export function EmptyPanel(props: EmptyStateProps) {
+  return (
+    <Panel>
+      <EmptyState {...props} />
+    </Panel>
   );
 }

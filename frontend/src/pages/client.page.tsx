@@ -2,7 +2,7 @@ import type { Client, Project } from '@pregonero/contracts/api';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { LuUserX } from 'react-icons/lu';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyPanel } from '../components/empty-panel';
+import { EmptyPanel } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { lazyPart } from '../components/lazy-part';
 import { PageHeader } from '../components/page-header';

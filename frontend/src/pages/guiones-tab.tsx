@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { LuPencil, LuScrollText, LuSlidersHorizontal, LuSparkles } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
-import { EmptyPanel } from '../components/empty-panel';
+import { EmptyPanel } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { lazyDialog, lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';

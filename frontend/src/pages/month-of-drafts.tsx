@@ -3,7 +3,7 @@ import type { Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuScrollText, LuUsers } from 'react-icons/lu';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { EmptyPanel } from '../components/empty-panel';
+import { EmptyPanel } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { PageHeader } from '../components/page-header';
 import { PageSpinner } from '../components/page-spinner';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LuLock } from 'react-icons/lu';
-import { EmptyPanel } from '../components/empty-panel';
+import { EmptyPanel } from '../components/empty-state';
 import { lazyPart } from '../components/lazy-part';
 import { PageHeader } from '../components/page-header';
 import { Tabs } from '../components/tabs';

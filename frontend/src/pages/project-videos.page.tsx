@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { LuClapperboard, LuFolderX, LuUpload } from 'react-icons/lu';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyPanel } from '../components/empty-panel';
+import { EmptyPanel } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { lazyDialog, lazyPart } from '../components/lazy-part';
 import { PageHeader } from '../components/page-header';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LuClapperboard, LuFolderX } from 'react-icons/lu';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../components/error-state';
-import { EmptyPanel } from '../components/empty-panel';
+import { EmptyPanel } from '../components/empty-state';
 import { PageHeader } from '../components/page-header';
 import { paths } from '../config/paths';
 import { NewProjectButton } from '../features/projects/components/new-project-button';

@@ -1,6 +1,6 @@
 import { Box, Button, HStack, Heading, Skeleton, VStack } from '@chakra-ui/react';
 import { LuScrollText, LuSparkles } from 'react-icons/lu';
-import { EmptyPanel } from '../components/empty-panel';
+import { EmptyPanel } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { lazyPart } from '../components/lazy-part';
 import { toast } from '../components/toaster';

@@ -3,7 +3,7 @@ import type { Guion } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { LuArrowLeft, LuClapperboard } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
-import { EmptyPanel } from '../components/empty-panel';
+import { EmptyPanel } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { SampleVideo } from '../components/sample-stage';
 import { paths } from '../config/paths';

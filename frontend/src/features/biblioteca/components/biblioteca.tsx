@@ -3,7 +3,7 @@ import { MEDIA_TYPES } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ChangeEvent } from 'react';
 import { LuImages, LuUpload } from 'react-icons/lu';
-import { EmptyPanel } from '../../../components/empty-panel';
+import { EmptyPanel } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { Panel } from '../../../components/panel';
 import { ProgressBar } from '../../../components/progress-bar';

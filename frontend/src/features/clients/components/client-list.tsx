@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { LuSearch, LuUserPlus, LuUsers } from 'react-icons/lu';
 import { Input } from '../../../components/input';
-import { EmptyPanel } from '../../../components/empty-panel';
+import { EmptyPanel } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { lazyDialog } from '../../../components/lazy-part';
 import { clientsQuery } from '../../../data/clients';

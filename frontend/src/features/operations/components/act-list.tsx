@@ -2,7 +2,7 @@ import { chakra, Skeleton, Text } from '@chakra-ui/react';
 import type { OperatorAct } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuHistory } from 'react-icons/lu';
-import { EmptyPanel } from '../../../components/empty-panel';
+import { EmptyPanel } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { Panel } from '../../../components/panel';
 import { actsQuery } from '../../../data/operations';

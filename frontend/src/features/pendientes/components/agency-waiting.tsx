@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LuCircleCheck, LuMessageCircle } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { CheckField } from '../../../components/check-field';
-import { EmptyPanel } from '../../../components/empty-panel';
+import { EmptyPanel } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { PageSpinner } from '../../../components/page-spinner';
 import { Panel } from '../../../components/panel';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { LuSearchX } from 'react-icons/lu';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyPanel } from '../../../components/empty-panel';
+import { EmptyPanel } from '../../../components/empty-state';
 import { lazyDialog, lazyPart } from '../../../components/lazy-part';
 import { clientsQuery } from '../../../data/clients';
 import { useUser } from '../../../data/session';

@@ -3,7 +3,7 @@ import type { Project } from '@pregonero/contracts/api';
 import { useState, type ReactNode } from 'react';
 import { LuFolderOpen } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
-import { EmptyPanel } from '../../../components/empty-panel';
+import { EmptyPanel } from '../../../components/empty-state';
 import { lazyDialog } from '../../../components/lazy-part';
 import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
