@@ -77,6 +77,8 @@ function Calendar() {
     // On another day it is drawn anew: the keyboard goes on with it, and not from the beginning of the page.
     if (moved.current === null || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`[data-calendar-item="${moved.current}"]`)?.focus();
+    // Once: whoever goes elsewhere afterwards is not called back.
+    moved.current = null;
   });
   const moveTo = (item: CalendarItem, newDay: string) => {
     moved.current = keyOf(item);
