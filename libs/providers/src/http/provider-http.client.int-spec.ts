@@ -7,6 +7,7 @@ import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { cut, json, RecordedServer, silent, text } from '../../test/recorded-server';
 import { ANSWER_MAX_BYTES } from './capped-body';
+import { multipartFile } from './multipart-file';
 import { ProviderHttpClient } from './provider-http.client';
 
 /** What a promise is rejected with; fails when it is not. */
@@ -66,6 +67,23 @@ describe('ProviderHttpClient', () => {
     expect(await failureOf(get({ method: 'POST', json: {}, repeatable: false }))).toMatchObject({
       kind: 'outcome_unknown',
     });
+  });
+
+  it('closes the file that was to be sent when the server is away', async () => {
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const address = closed.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await new Promise((resolve) => closed.close(resolve));
+    const url = `http://127.0.0.1:${port}/x`;
+    const away = new ProviderHttpClient('heygen', [url], say('presenters_away'));
+    const file = { path: __filename, name: 'a.mp3', contentType: 'audio/mpeg' };
+    const stream = await multipartFile(file);
+
+    const call = away.send({ method: 'POST', url, stream, deadlineMs: 5_000, repeatable: true });
+
+    expect(await failureOf(call)).toMatchObject({ kind: 'retryable', providerCode: 'ECONNREFUSED' });
+    expect(stream.body.destroyed).toBe(true);
   });
 
   it('takes a refused connection for retryable even when the call may not be repeated', async () => {

@@ -87,6 +87,9 @@ export class ProviderHttpClient {
       return await this.read(await this.exchange(request), request.repeatable);
     } catch (error) {
       throw this.classify(error, request);
+    } finally {
+      // What nobody reads to its end keeps its file open: a server that is away, or refuses at once, reads nothing.
+      request.stream?.body.destroy();
     }
   }
 
