@@ -278,6 +278,26 @@ describe('HeygenAvatarVideo', () => {
     });
   });
 
+  it('reads a finished render whose figures come as text', async () => {
+    const data = { id: 'vid_1', status: 'completed', video_url: 'https://f.test/a.mp4', duration: '31.4' };
+    server.script(json(200, { data: { ...data, progress: '100%' } }));
+
+    await expect(heygen.check('vid_1')).resolves.toEqual({ status: 'completed', videoUrl: data.video_url });
+  });
+
+  it('says of a video that is not found that it is lost, and of a page that is not found nothing of the kind', async () => {
+    server.script(
+      json(404, { error: { code: 'video_not_found', message: 'gone' } }),
+      json(404, { error: { code: 'not_found', message: 'gone' } }),
+      text(404, '<html>'),
+    );
+    const lost = { kind: 'rejected', providerCode: 'video_not_found' };
+
+    await expect(heygen.check('vid_1')).rejects.toMatchObject(lost);
+    await expect(heygen.check('vid_1')).rejects.toMatchObject(lost);
+    await expect(heygen.check('vid_1')).rejects.toMatchObject({ kind: 'rejected', providerCode: '404' });
+  });
+
   it('classes refusals by their code', async () => {
     server.script(
       json(402, { error: { code: 'insufficient_credit', message: 'no credit' } }),

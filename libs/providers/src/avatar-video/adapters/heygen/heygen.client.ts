@@ -11,6 +11,7 @@ import {
   HEYGEN_AWAY,
   HEYGEN_ERRORS,
   HEYGEN_PATHS,
+  HEYGEN_VIDEO_ERRORS,
   PAGES_MAX,
   READ_DEADLINE_MS,
   SPEECH_DEADLINE_MS,
@@ -125,6 +126,7 @@ export class HeygenClient {
   /** `GET /v3/videos/{id}`. */
   async read(videoId: string, signal: AbortSignal | undefined): Promise<HeygenVideo> {
     const answer = await this.call('GET', `${HEYGEN_PATHS.videos}/${encodeURIComponent(videoId)}`, {
+      errors: HEYGEN_VIDEO_ERRORS,
       signal,
     });
     const parsed = videoSchema.safeParse(answer.json);

@@ -130,6 +130,15 @@ export const HEYGEN_ERRORS: ErrorTable = {
   otherwise: INPUT_REFUSED,
 };
 
+/** Errors of calls about one video: what is not found is the video, under whichever of its two codes. */
+export const HEYGEN_VIDEO_ERRORS: ErrorTable = {
+  ...HEYGEN_ERRORS,
+  byCode: {
+    ...HEYGEN_ERRORS.byCode,
+    not_found: { kind: 'rejected', sentence: say('presenters_lost_video'), portCode: 'video_not_found' },
+  },
+};
+
 const AUDIO_REFUSED = {
   kind: 'rejected',
   sentence: say('presenters_refused_audio'),

@@ -50,6 +50,9 @@ export const createdSchema = z.object({ data: z.object({ video_id: z.string().mi
 /** A text that was said: a presigned link to its sound. */
 export const speechSchema = z.object({ data: z.object({ audio_url: z.string().min(1) }) });
 
+/** A figure that nothing depends on: in another form it counts as not told, and what was paid stays readable. */
+const figure = z.number().nullish().catch(undefined);
+
 /** Where a render stands; links are there once it is completed. */
 export const videoSchema = z.object({
   data: z.object({
@@ -59,11 +62,11 @@ export const videoSchema = z.object({
     captioned_video_url: z.string().nullish(),
     subtitle_url: z.string().nullish(),
     thumbnail_url: z.string().nullish(),
-    duration: z.number().nullish(),
+    duration: figure,
     failure_code: z.string().nullish(),
     failure_message: z.string().nullish(),
     /** Percent, only from servers that send it; the vendor's contract has none. */
-    progress: z.number().nullish(),
+    progress: figure,
   }),
 });
 export type HeygenVideo = z.infer<typeof videoSchema>['data'];
