@@ -74,7 +74,10 @@ function authorizationOf(config: SpeechConfig): Record<string, string> {
 
 function errorOf(answer: ProviderAnswer): Error {
   const error = chatErrorSchema.safeParse(answer.json).data?.error;
-  const code = error?.code ?? error?.type ?? undefined;
+  const known = [error?.code, error?.type].find(
+    (code) => typeof code === 'string' && Object.hasOwn(SPEECH_ERRORS.byCode, code),
+  );
+  const code = known ?? error?.code ?? error?.type ?? undefined;
   return providerErrorOf({
     provider: 'openai-speech',
     table: SPEECH_ERRORS,

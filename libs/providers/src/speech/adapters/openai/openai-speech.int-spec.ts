@@ -117,6 +117,8 @@ describe('OpenAiSpeech', () => {
     const refusal = (code: string) => ({ error: { message: 'no', type: 'invalid_request_error', code } });
     server.script(
       json(429, refusal('insufficient_quota')),
+      // Some servers put the status where the code stands.
+      json(429, { error: { message: 'no', type: 'insufficient_quota', code: 429 } }),
       json(429, refusal('rate_limit_exceeded'), { 'retry-after': '4' }),
       json(401, refusal('invalid_api_key')),
       json(400, refusal('invalid_value')),
@@ -126,13 +128,14 @@ describe('OpenAiSpeech', () => {
     );
     const kinds: unknown[] = [];
 
-    for (let time = 0; time < 7; time += 1) {
+    for (let time = 0; time < 8; time += 1) {
       await speechOf()
         .speak(order())
         .catch((error: unknown) => kinds.push(error));
     }
 
     expect(kinds).toMatchObject([
+      { kind: 'quota_exhausted' },
       { kind: 'quota_exhausted' },
       { kind: 'rate_limited', retryAfterMs: 4_000 },
       { kind: 'account_refused' },
