@@ -2,6 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrollStatus } from '@pregonero/contracts/api';
 import { checkQuality, probeMedia } from '@pregonero/video';
+import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { JobProducer } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
 import { eventually, inLongRun, SMALL_SIDE } from '@pregonero/testing';
@@ -129,6 +130,23 @@ describe('broll.compose', () => {
     expect(more).toEqual([]);
     expect(first - acceptedMs).toBeGreaterThanOrEqual(2_000);
     expect(second - first).toBeGreaterThanOrEqual(2_000);
+  });
+
+  it('shows a card for a word whose clip is gone by now, which nobody chose', async () => {
+    const guion = await harness.aFinishedGuion();
+    // Only the choice matters: nothing is encoded over a base that cannot be read.
+    await harness.breakBase(guion);
+    const stock = harness.app.get<StockFootagePort>(STOCK_FOOTAGE, { strict: false });
+    const find = jest.spyOn(stock, 'find').mockResolvedValueOnce(null);
+
+    await harness.compose(guion);
+    await settled(guion.id, 'failed');
+
+    find.mockRestore();
+    expect((await harness.chosen(guion.id)).map(({ source, keyword }) => [source, keyword])).toEqual([
+      ['card', 'pan'],
+      ['stock', 'mantequilla'],
+    ]);
   });
 
   it('goes on after passing faults of the clip provider', async () => {

@@ -81,17 +81,20 @@ export class PickStep {
   private async chosenStock(ctx: ComposeContext): Promise<ChosenClip[]> {
     const clips: ChosenClip[] = [];
     for (const id of new Set(ctx.payload.stockIds)) {
-      clips.push(await this.lookUp({ id, keyword: null }, ctx.signal));
+      const clip = await this.find({ id, keyword: null }, ctx.signal);
+      if (clip === null) throw clipGone(`stock clip ${id} is missing`);
+      clips.push(clip);
     }
     return clips;
   }
 
-  private async lookUp(
+  /** Null for one that is gone. */
+  private async find(
     { id, keyword }: { id: number; keyword: string | null },
     signal: AbortSignal,
-  ): Promise<ChosenClip> {
+  ): Promise<ChosenClip | null> {
     const found = await this.stock.find(id, signal);
-    if (found === null) throw clipGone(`stock clip ${id} is missing`);
+    if (found === null) return null;
     return { source: 'stock', id, author: found.author, pageUrl: found.pageUrl, keyword };
   }
 
@@ -118,11 +121,9 @@ export class PickStep {
       const found = await this.search(ctx, guion, keyword);
       const stock = found.find(({ id }) => !used.has(id));
       if (stock !== undefined) used.add(stock.id);
-      clips.push(
-        stock === undefined
-          ? cardOf(keyword, guion, perfil)
-          : await this.lookUp({ id: stock.id, keyword }, ctx.signal),
-      );
+      // What is found is remembered for a day: a clip may be gone by now, and nobody chose it.
+      const clip = stock && (await this.find({ id: stock.id, keyword }, ctx.signal));
+      clips.push(clip ?? cardOf(keyword, guion, perfil));
     }
     return clips;
   }
