@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS } from '@pregonero/contracts/api';
-import { ProviderError } from '@pregonero/contracts/jobs';
 import { ColaVideoRepository, GuionRepository } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
 import { NewSubmission } from './new-submission';
 import { RenderAnnouncer } from './render-announcer';
 import { checkDelayMs, progressOf } from './render-pace';
+import { readRender } from './render-reading';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
 /** Asks once where the render stands and lets go of the worker until the next look. */
@@ -23,7 +23,7 @@ export class CheckStep {
   async run(ctx: RenderContext): Promise<RenderOutcome> {
     const { videoId } = ctx.data;
     if (videoId === undefined) return outcome.next('submit');
-    const render = await this.read(videoId, ctx);
+    const render = await readRender(this.provider, videoId, ctx.signal);
     if (render === null) return this.again.after(ctx, 'the provider does not know it', 'lost');
     switch (render.status) {
       case 'completed':
@@ -33,18 +33,6 @@ export class CheckStep {
       case 'waiting':
       case 'processing':
         return this.wait(ctx, render);
-    }
-  }
-
-  /** Null for a render that the provider does not know (any more). */
-  private async read(videoId: string, ctx: RenderContext): Promise<RenderState | null> {
-    try {
-      return await this.provider.check(videoId, ctx.signal);
-    } catch (error) {
-      if (error instanceof ProviderError && error.providerCode === 'video_not_found') {
-        return null;
-      }
-      throw error;
     }
   }
 

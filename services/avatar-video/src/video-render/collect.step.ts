@@ -1,16 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
 import { say } from '@pregonero/contracts/languages';
-import { checkAtLevel, parseSrt } from '@pregonero/video';
+import { checkAtLevel } from '@pregonero/video';
 import type { GuionEntity } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
 import { JobFailure, outcome, StepFolders, WORKER_CONFIG } from '@pregonero/queue';
 import { CollectedRecords, type StoredVideo } from './collected-records';
 import { FilmStore } from './film-store';
 import { NewSubmission } from './new-submission';
+import { providedCaptions } from './provided-captions';
 import { expectedSeconds, PROGRESS, soundSeconds } from './render-pace';
+import { readRender } from './render-reading';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
 /**
@@ -34,8 +35,9 @@ export class CollectStep {
     const guion = await this.files.begin(ctx);
     if (guion === null) return outcome.done();
     // Links are short-lived: they are read anew each time.
-    const render = await this.provider.check(videoId, ctx.signal);
-    if (render.status !== 'completed' || render.videoUrl === undefined) return outcome.next('check');
+    const render = await readRender(this.provider, videoId, ctx.signal);
+    // One that is lost by now is lost for the check as well, which knows what follows.
+    if (render?.status !== 'completed' || render.videoUrl === undefined) return outcome.next('check');
     const file = { ...render, videoUrl: render.videoUrl };
     return this.folders.use(async (directory) => {
       const stored = await this.collect(ctx, guion, file, directory);
@@ -76,7 +78,10 @@ export class CollectStep {
     }
     await this.files.progressed(ctx, PROGRESS.checked);
 
-    const captionsPath = await this.captionsOf(ctx, render.subtitleUrl, directory);
+    const captionsPath = await providedCaptions(this.provider, ctx, {
+      url: render.subtitleUrl,
+      path: join(directory, 'captions.srt'),
+    });
     // A worker of an older release asked for captions wherever no layout was chosen, and noted nothing.
     const isBare = ctx.data.isBare ?? guion.ajustesVideo?.plantillaElegida === true;
     return this.films.keep(ctx, guion, {
@@ -86,17 +91,5 @@ export class CollectStep {
       isBare,
       captionsPath,
     });
-  }
-
-  /** The provider's captions in a file; null when there are none or they are empty. */
-  private async captionsOf(
-    ctx: RenderContext,
-    url: string | undefined,
-    directory: string,
-  ): Promise<string | null> {
-    if (url === undefined) return null;
-    const path = join(directory, 'captions.srt');
-    await this.provider.download(url, path, ctx.signal);
-    return parseSrt(await readFile(path, 'utf8')).length > 0 ? path : null;
   }
 }
