@@ -75,6 +75,14 @@ describe('judge', () => {
     );
   });
 
+  it('gives a job up at once whose provider asks for a longer pause than the job may wait', () => {
+    const patient = { ...askedFor, outagePatienceMs: 60_000 };
+    const pause = (ms: number) => judge(patient, first, providerError('rate_limited', ms));
+
+    expect(pause(60_000).next).toBe('wait');
+    expect(pause(60_001)).toMatchObject({ next: 'bury', failure: { final: true } });
+  });
+
   it('tries again after faults of our own until the last attempt and never after it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), (attempt) => {

@@ -144,6 +144,8 @@ export function judge(
       fault.fault === 'busy'
         ? fault.pauseMs
         : Math.max(backoffMs(FAULT_BACKOFF, past.waits + 1, random), failure.retryAfterMs ?? 0);
+    // Who asks for longer than the job may wait would find it given up: its owner hears of it now.
+    if (delayMs > job.outagePatienceMs) return { next: 'bury', failure: asFinal(failure) };
     return { next: 'wait', failure, delayMs };
   }
   if (failure.final || FINAL_KINDS.includes(failure.kind)) return { next: 'bury', failure: asFinal(failure) };
