@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseWithBigIntegers, statusSchema } from './tiktok.schema';
+import { parseWithBigIntegers, statusSchema, tokenSchema } from './tiktok.schema';
 
 describe('parseWithBigIntegers', () => {
   it('keeps post ids above 2^53 to the last digit', () => {
@@ -25,5 +25,17 @@ describe('parseWithBigIntegers', () => {
         expect(parseWithBigIntegers(text)).toEqual(JSON.parse(text));
       }),
     );
+  });
+});
+
+describe('tokenSchema', () => {
+  const grant = { access_token: 'a', refresh_token: 'r', open_id: 'o', scope: 'video.publish' };
+
+  it.each([86_400, '86400'])('reads tokens that live for %p', (life) => {
+    expect(tokenSchema.parse({ ...grant, expires_in: life }).expires_in).toBe(86_400);
+  });
+
+  it.each([0, -1, '', 'soon', null, undefined])('takes no tokens that live for %p', (life) => {
+    expect(tokenSchema.safeParse({ ...grant, expires_in: life }).success).toBe(false);
   });
 });

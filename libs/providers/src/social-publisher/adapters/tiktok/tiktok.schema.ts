@@ -8,11 +8,14 @@ export const tiktokErrorSchema = z.object({
 /** Token errors can come with HTTP 200, so this is looked for first. */
 export const oauthErrorSchema = z.object({ error: z.string(), error_description: z.string().nullish() });
 
-/** The answer of the token endpoint; `expires_in` in seconds. */
+/**
+ * The answer of the token endpoint; `expires_in` in seconds, as a number or as text: an answer that is not read costs the
+ * connection, because the refresh token that it replaces is dead.
+ */
 export const tokenSchema = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1),
-  expires_in: z.number().positive(),
+  expires_in: z.coerce.number().positive(),
   open_id: z.string().min(1),
   scope: z.string(),
 });
