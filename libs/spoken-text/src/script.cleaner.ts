@@ -13,18 +13,21 @@ const KEPT_SIGNS = /[©®™]/gu;
 
 /** Text without emoji, control characters and markup, its lines made sentences, its spaces single. Never throws. */
 export function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/([^\s.!?…:;,])[ \t]*(?:\r?\n)[\s]*/gu, '$1. ')
-    .replace(/\s+/gu, ' ')
-    .replace(KEYCAPS, ' ')
-    .replace(KEPT_SIGNS, '')
-    .replace(PICTOGRAPHS, ' ')
-    .replace(INVISIBLE, '')
-    .replace(/[*_~`|<>{}[\]\\^]+/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/ ([.,;:!?…])(?=\s|$)/gu, '$1')
-    .trim();
+  return (
+    text
+      .normalize('NFC')
+      .replace(/([^\s.!?…:;,])[ \t]*(?:\r?\n)[\s]*/gu, '$1. ')
+      .replace(/\s+/gu, ' ')
+      .replace(KEYCAPS, ' ')
+      .replace(KEPT_SIGNS, '')
+      .replace(PICTOGRAPHS, ' ')
+      .replace(INVISIBLE, '')
+      // Inside a word and in a handle («@tortas_karen_») a low line is a letter; around words it is markup.
+      .replace(/[*~`|<>{}[\]\\^]+|(?<![\p{L}\d._])_+|(?<!@[\p{L}\d._]{0,60})_+(?![\p{L}\d._])/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .replace(/ ([.,;:!?…])(?=\s|$)/gu, '$1')
+      .trim()
+  );
 }
 
 /** Whether anything in the text can be pronounced: a letter or a digit. */

@@ -65,10 +65,11 @@ export function sentencesOf(tokens: readonly ReadToken[]): Sentence[] {
     const isAbbreviation =
       !(/(?:m|UU|A\.S|S\.A)\.$/i.test(token.printed) && /^[¡¿"«“(]*\p{Lu}/u.test(next)) &&
       next !== '' &&
-      (/\b[ap]\.? ?m\.$|^EE\. ?UU\.$|^S\.A\.(?:S\.)?$/i.test(token.printed) ||
-        /^(sr|sra|srta|dr|dra|ud|uds|cra|cr|kra|cll|cl|av|avda|diag|dg|transv|tv|apto|int|of|ltda|tel|cel|aprox|no)\.$/i.test(
+      (/\b[ap]\.? ?m\.$|\b12(?::00)? ?m\.$|^EE\. ?UU\.$|^S\.A\.(?:S\.)?$/i.test(token.printed) ||
+        /^(sr|sra|srta|dr|dra|ud|uds|cra|cr|kra|cll|cl|av|avda|diag|dg|transv|tv|apto|int|of|ltda|tel|cel|ext|aprox|máx|mín|ing|lun|mié|jue|vie|sáb|dom|c\.c|no)\.$/i.test(
           token.printed,
-        ));
+        ) ||
+        (/^l\.$/i.test(token.printed) && /^\d+[-–]\d/.test(next)));
     const opening = /^["«“'(]*([¡¿])/u.exec(token.printed)?.[1] ?? '';
     const before = current.text === '' ? '' : `${current.text} `;
     const start = codePoints(before);

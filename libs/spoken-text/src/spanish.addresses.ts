@@ -47,18 +47,26 @@ const DOORS = vocabulary<string>({
 
 const NUMBER_SIGN = String.raw`(?:#|[Nn][°º]|[Nn]\.[°º]|[Nn]o\.?|[Nn]ro\.?|[Nn][uú]m\.?)`;
 /** Signs and numbers of a house that are one token: «# 72-41», «No. 5-23», «N° 114-09». */
-export const HOUSE_NUMBER_TEXT = String.raw`(?<![\p{L}\d])${NUMBER_SIGN} \d{1,3}[A-Ha-h]?(?: ?[Bb]is)? ?[-–] ?\d{1,3}[A-Ha-h]?(?![\p{L}\d])`;
+export const HOUSE_NUMBER_TEXT = String.raw`(?<![\p{L}\d])${NUMBER_SIGN} \d{1,3}[A-Ha-hNSW]?(?: ?[Bb]is)? ?[-–] ?\d{1,3}[A-Ha-hNSW]?(?![\p{L}\d])`;
 const HOUSE = new RegExp(
-  String.raw`^${NUMBER_SIGN}? ?(\d{1,3})([A-Ha-h]?) ?([Bb]is)? ?[-–] ?(\d{1,3})([A-Ha-h]?)$`,
+  String.raw`^${NUMBER_SIGN}? ?(\d{1,3})([A-Ha-hNSW]?) ?([Bb]is)? ?[-–] ?(\d{1,3})([A-Ha-hNSW]?)$`,
   'u',
 );
 const SIGNED = new RegExp(String.raw`^${NUMBER_SIGN}`, 'u');
-const STREET = /^(\d{1,3})([A-Ha-h]?)$/u;
+const STREET = /^(\d{1,3})([A-Ha-hNSW]?)$/u;
+/** «10#5-23»: written without a space. */
+const GLUED = /^(\d{1,3}[A-Ha-hNSW]?)(#.+)$/u;
+/** «Cra7#72-41», «Cra.7 No. 5-23»: the way too. */
+const WHOLE = /^(\p{L}{2,9})\.?(\d{1,3})([A-Ha-hNSW]?)(#.+)?$/u;
+/** A shop in a shopping centre: «local 2-114», «L. 8-224». */
+const SHOP = /^(\d{1,3})[-–](\d{1,4})$/u;
+const SIDES: Readonly<Record<string, string>> = { N: 'norte', S: 'sur', W: 'oeste' };
 const END = /[.,;:!?…)»”"]+$/u;
 
 const figure = (digits: string): string[] =>
   /^0\d/u.test(digits) ? digitWords(digits) : integerWords(Number(digits));
-const letter = (text: string): string[] => (text === '' ? [] : [text.toUpperCase()]);
+/** «6N» is the sixth of the north, «6A» is six A. */
+const letter = (text: string): string[] => (text === '' ? [] : [SIDES[text] ?? text.toUpperCase()]);
 
 /** A house number with its sign, which stands in addresses alone: «#12-30». */
 export function readHouseNumber(printed: string): string[] | undefined {
@@ -97,6 +105,27 @@ export function readAddresses(printed: readonly string[]): ReadonlyMap<number, R
       !/[,;:!?]$/u.test(at(index))
     )
       spoken.set(index, [door]);
+    const whole = WHOLE.exec(core(index));
+    const wholeWay = WAYS[(whole?.[1] ?? '').toLowerCase()];
+    if (whole !== null && wholeWay !== undefined) {
+      const own = houseWords(whole[4] ?? '');
+      const following = houseWords(core(index + 1));
+      if (own !== undefined || (following !== undefined && SIGNED.test(core(index + 1))))
+        spoken.set(index, [wholeWay, ...figure(whole[2] ?? ''), ...letter(whole[3] ?? ''), ...(own ?? [])]);
+    }
+    const shop = SHOP.exec(core(index + 1));
+    if (shop !== null && (door !== undefined || word === 'local' || /^l\.$/iu.test(at(index)))) {
+      spoken.set(index, [word === 'l' ? 'local' : (door ?? core(index))]);
+      spoken.set(index + 1, [...figure(shop[1] ?? ''), ...figure(shop[2] ?? '')]);
+    }
+    const glued = GLUED.exec(core(index + 1));
+    const gluedHouse = glued && houseWords(glued[2] ?? '');
+    if (way !== undefined && gluedHouse) {
+      if (word !== way) spoken.set(index, [way]);
+      const [, digits = '', side = ''] = STREET.exec(glued[1] ?? '') ?? [];
+      spoken.set(index + 1, [...figure(digits), ...letter(side), ...gluedHouse]);
+    }
+    if (way === 'kilómetro' && /^\d{1,3}[.,]\d{1,2}$/u.test(core(index + 1))) spoken.set(index, [way]);
     const street = STREET.exec(core(index + 1));
     // «Km 5» is said so anyway; «av.» ends in a full stop that ends nothing.
     if (way === undefined || street === null || /[,;:!?]$/u.test(at(index))) continue;

@@ -5,6 +5,7 @@ import {
   printedNumberWords,
   tollFreeWords,
 } from './spanish.numbers';
+import { foldedText } from './folded.text';
 import { vocabulary } from './vocabulary';
 
 const DAYS = vocabulary<string>({
@@ -14,6 +15,18 @@ const DAYS = vocabulary<string>({
   S: 'sábado',
   D: 'domingo',
 });
+const SHORT_DAYS = vocabulary<string>({
+  lun: 'lunes',
+  mar: 'martes',
+  mie: 'miércoles',
+  jue: 'jueves',
+  vie: 'viernes',
+  sab: 'sábado',
+  dom: 'domingo',
+});
+const SHORT_DAY = '(lun|mar|mi[eé]|jue|vie|s[aá]b|dom)';
+/** «Lun-Vie», «Mar. a Dom.»: from day to day in short, as one token. */
+export const DAY_SPAN_TEXT = String.raw`(?<![\p{L}\d])${SHORT_DAY}\.?(?: ?[-–] ?| a )${SHORT_DAY}(?![\p{L}\d])`;
 const LETTERS = vocabulary<string>({ S: 'ese', M: 'eme', L: 'ele', X: 'equis' });
 const SIZE = '(?:XX?S|S|M|L|X{1,3}L)';
 
@@ -29,6 +42,15 @@ export const SPANISH_CODES: readonly {
   {
     test: /^([LM])(?: ?[-–] ?| a )([VSD])$/u,
     read: (match) => [DAYS[at(match, 1)] ?? '', 'a', DAYS[at(match, 2)] ?? ''],
+  },
+  // Days: «Lun-Vie», «Mar. a Dom.».
+  {
+    test: new RegExp(`^${DAY_SPAN_TEXT}$`, 'iu'),
+    read: (match) => [
+      SHORT_DAYS[foldedText(at(match, 1))] ?? '',
+      'a',
+      SHORT_DAYS[foldedText(at(match, 2))] ?? '',
+    ],
   },
   // Sizes: «S-XL».
   {

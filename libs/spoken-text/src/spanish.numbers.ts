@@ -104,7 +104,10 @@ export interface PrintedNumber {
 
 /** Parses a printed number, or gives `undefined` when it is not one quantity. */
 export function parsePrintedNumber(text: string): PrintedNumber | undefined {
-  const grouped = /^(\d{1,3}(?:([.,'])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/.exec(text);
+  // «1'200.000»: some write the millions with a sign of their own.
+  const grouped =
+    /^(\d{1,3}(?:([.,'’])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/.exec(text) ??
+    /^(\d{1,3}()['’]\d{3}(?:[.,]\d{3})+)$/.exec(text);
   const plain = /^(\d{1,12})(?:([.,])(\d{1,6}))?$/.exec(text);
   const [whole, mark, decimals] = grouped
     ? [grouped[1] ?? '', grouped[3], grouped[4]]

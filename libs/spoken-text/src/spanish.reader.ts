@@ -12,7 +12,7 @@ import {
 } from './spanish.numbers';
 import { readRoman } from './roman.numerals';
 import { HOUSE_NUMBER_TEXT, readAddresses, readHouseNumber } from './spanish.addresses';
-import { SPANISH_CODES } from './spanish.codes';
+import { DAY_SPAN_TEXT, SPANISH_CODES } from './spanish.codes';
 import {
   FEMININE_UNITS,
   SPANISH_ABBREVIATIONS,
@@ -34,7 +34,7 @@ function formBefore(next: string | undefined): NumberForm {
 }
 
 function dayPart(hour: number, mark: string): string[] {
-  if (/^a/i.test(mark)) return ['de', 'la', 'mañana'];
+  if (/^a/i.test(mark)) return ['de', 'la', hour === 12 ? 'noche' : 'mañana'];
   if (hour === 12) return ['del', 'día'];
   return hour >= 7 && hour <= 11 ? ['de', 'la', 'noche'] : ['de', 'la', 'tarde'];
 }
@@ -84,6 +84,12 @@ interface Pattern {
   read(match: RegExpExecArray, next: string | undefined): string[] | undefined;
 }
 
+const NOON = ['doce', 'del', 'día'];
+
+/** «12m», «12 m.», «12:00 m» where it stands beside another hour: in Colombia that is noon, elsewhere twelve metres. */
+const readNoon = (text: string): string[] | undefined =>
+  /^12(?::00)? ?m\.?$/iu.test(text) ? NOON : undefined;
+
 /** One of a measure: «por kilo», «por hora». */
 function perWords(unit: string): string[] {
   const [singular] = SPANISH_UNITS[unit.toLowerCase()] ?? [unit];
@@ -113,12 +119,17 @@ const PATTERNS: readonly Pattern[] = [
         : undefined,
   },
   {
-    // From hour to hour: «8am-6pm», «8:30 a. m. - 6 p. m.».
-    test: /^(\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.?) ?[-–] ?(\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.?)$/i,
+    // «12:00 m» is noon; «12m» only beside another hour, see `readNoon`.
+    test: /^12:00 ?m\.?$/i,
+    read: () => [...NOON],
+  },
+  {
+    // From hour to hour: «8am-6pm», «8:30 a. m. - 6 p. m.», «8am-12m».
+    test: /^((?:\d{1,2}(?::\d{2})? ?[ap]|12(?::00)? ?)\.? ?m\.?) ?[-–] ?((?:\d{1,2}(?::\d{2})? ?[ap]|12(?::00)? ?)\.? ?m\.?)$/i,
     read: (match) => [
-      ...readSpanishToken(at(match, 1), undefined),
+      ...(readNoon(at(match, 1)) ?? readSpanishToken(at(match, 1), undefined)),
       'a',
-      ...readSpanishToken(at(match, 2), undefined),
+      ...(readNoon(at(match, 2)) ?? readSpanishToken(at(match, 2), undefined)),
     ],
   },
   {
@@ -170,10 +181,18 @@ const PATTERNS: readonly Pattern[] = [
     test: /^(\d{1,4})x(\d{1,4})$/i,
     read: (match) => [...integerWords(Number(match[1])), 'por', ...integerWords(Number(match[2]))],
   },
+  {
+    // «x12», «c/coco», «p/4»: prepositions of who writes short.
+    test: /^(?:(x)(?=\d)|([cp])\/(?=\d|\p{L}{3}))(\S.*)$/u,
+    read: (match, next) => [
+      match[1] !== undefined || match[2] === undefined ? 'por' : match[2] === 'c' ? 'con' : 'para',
+      ...readSpanishToken(at(match, 3), next),
+    ],
+  },
   { test: /^24\/7$/, read: () => ['veinticuatro', 'siete'] },
   {
-    test: /^(\d{1,3})\/(\d{1,3})$/,
-    read: (match) => [...integerWords(Number(match[1])), 'de', ...integerWords(Number(match[2]))],
+    test: /^(\d{1,3}(?:[.,]\d)?)\/(\d{1,3})$/,
+    read: (match) => [...readSpanishToken(at(match, 1), undefined), 'de', ...integerWords(Number(match[2]))],
   },
   {
     test: /^\+\d{7,15}$|^\+\d{1,3}(?:-\d{2,7})+$|^\d{10}$|^\d{3}-\d{4}$|^\d{3,4}-\d{2,4}(?:-\d{2,4})+$/,
@@ -200,12 +219,14 @@ const PATTERNS: readonly Pattern[] = [
   },
   { test: /^\+(\d{1,3})$/, read: (match) => ['más', ...integerWords(Number(match[1]))] },
   {
-    test: /^(\d{1,2})(?:\.?[ºª°]|er|ro|do|to|vo|mo)$/i,
+    test: /^(\d{1,2})(?:\.?[ºª°]|er|ro|do|to|vo|mo|no|ra|era|da|ta|va|ma|na)$/i,
     read: (match) => {
       const ordinal = SPANISH_ORDINALS[Number(match[1])];
       if (!ordinal || ordinal === '-') return integerWords(Number(match[1]));
       const base = ordinal.replace(/(primer|tercer)$/, '$1o');
-      return [/ª$/.test(at(match, 0)) ? base.replace(/o$/, 'a') : /er$/i.test(at(match, 0)) ? ordinal : base];
+      return [
+        /(?:ª|a)$/i.test(at(match, 0)) ? base.replace(/o$/, 'a') : /er$/i.test(at(match, 0)) ? ordinal : base,
+      ];
     },
   },
   {
@@ -232,10 +253,10 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
-    test: /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\p{L}{2,}$|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|co|net|org|es|mx|ar|pe|cl|app|io|shop|store|edu|gov|info)(?:\.\p{L}{2})?(?:\/\S*)?$/iu,
+    test: /^(?:https?:\/\/|www\.)\S*[^\s.,;:!?…]$|^\S+@\S+\.\p{L}{2,}$|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|co|net|org|es|mx|ar|pe|cl|app|io|shop|store|edu|gov|info)(?:\.\p{L}{2})?(?:\/\S*)?$/iu,
     read: (match) => spellAddress(at(match, 0)),
   },
-  { test: /^@(.+)$/, read: (match) => ['arroba', ...spellAddress(at(match, 1))] },
+  { test: /^@(.*[^.,;:!?…])$/, read: (match) => ['arroba', ...spellAddress(at(match, 1))] },
   { test: /^#(\d+)$/, read: (match) => ['número', ...integerWords(Number(at(match, 1).slice(0, 12)))] },
   {
     test: /^#(\p{L}[^.,;:!?]*)$/u,
@@ -260,7 +281,8 @@ function compoundWords(core: string): string[] {
     ]);
   }
   return (core.match(/\d+|[^\d]+/gu) ?? []).flatMap((piece) =>
-    /^\d+$/.test(piece) ? readDigits(piece) : [piece],
+    // A sign alone («★», «'») is no word: nobody says its name.
+    /^\d+$/.test(piece) ? readDigits(piece) : /\p{L}/u.test(piece) ? [piece] : [],
   );
 }
 
@@ -294,7 +316,10 @@ const JOINED: readonly RegExp[] = [
   /(?<=(?:[Pp]lacas?|[Mm]atr[ií]cula)(?: de)?:? )[A-Z]{3} \d{3}(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])[A-Z]{3} \d{2}[A-Z](?![\p{L}\d])/gu,
   /(?<![\p{L}\d])[LM] a [VSD](?![\p{L}\d])/gu,
+  new RegExp(DAY_SPAN_TEXT, 'giu'),
   new RegExp(HOUSE_NUMBER_TEXT, 'gu'),
+  /(?<![\d:])(?:\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.? ?[-–] ?12(?::00)? ?m|12(?::00)? ?m\.? ?[-–] ?\d{1,2}(?::\d{2})? ?[ap]\.? ?m)\b\.?/giu,
+  /(?<![\d:])12:00 m\b\.?/giu,
   /\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.? ?[-–] ?\d{1,2}(?::\d{2})? ?[ap]\.? ?m\b\.?/giu,
   /\d+ ?[x×] ?\d+(?: ?[x×] ?\d+)? (?:cm|mm|m)(?![\p{L}\d])/gu,
   /(\d{1,2}(?::\d{2})?) ([ap]\.? ?m\b\.?)/giu,
@@ -303,7 +328,7 @@ const JOINED: readonly RegExp[] = [
   new RegExp(`((?:\\$|€|£)${NUMBER_TEXT}) (mil|mill[oó]n|millones)(?: de (?:COP|USD))?(?![\\p{L}])`, 'giu'),
   new RegExp(`(${RANGE}) (%|COP|USD|EUR|€)(?![\\p{L}])`, 'giu'),
   new RegExp(
-    `(${RANGE}) (km/h|k?g/m[²2]|m/s|km|kg|cm|mm|ml|mg|gr|m2|m²|m³|lbs?|oz|GB|MB|TB|°C|°F|L|m|g)(?![\\p{L}\\d/]|\\.\\d)`,
+    `(${RANGE}) (km/h|k?g/m[²2]|m/s|km|kg|cm|mm|ml|mg|gr|m2|m²|m³|lbs?|oz|h|hrs?|min|seg|[Ll]ts?|unds?|uds|GB|MB|TB|°C|°F|L|m|g)(?![\\p{L}\\d/]|\\.\\d)`,
     'gu',
   ),
 ];
@@ -327,11 +352,35 @@ export function readSpanish(script: string): ReadToken[] {
         : (spoken ??
           addresses.get(index) ??
           readHouseNumber(text) ??
+          readBeside(text, {
+            before: tokens[index - 1]?.text,
+            next: tokens[index + 1]?.text,
+            around: tokens.slice(Math.max(0, index - 4), index + 4).map((token) => token.text),
+          }) ??
           readRoman(text, tokens[index - 1]?.text) ??
           readSpanishToken(text, next)),
     });
   });
   return read;
+}
+
+/** What only its neighbours tell: «3 x $10.000», «hasta el 30/11», «de 8 a.m. a 12 m.», «No. 1». */
+function readBeside(
+  text: string,
+  {
+    before = '',
+    next = '',
+    around,
+  }: { before?: string | undefined; next?: string | undefined; around: readonly string[] },
+): string[] | undefined {
+  if (/^x$/u.test(text) && (/\d/u.test(before) || /^[$€]?\d/u.test(next))) return ['por'];
+  if (/^No\.$/u.test(text) && /^\d/u.test(next)) return ['número'];
+  const day = /^(\d{1,2})\/(\d{1,2})[.,;:!?]*$/u.exec(text);
+  const month = SPANISH_MONTHS[Number(day?.[2]) - 1];
+  if (day && month !== undefined && Number(day[1]) <= 31 && /^(?:el|al|del|día)$/iu.test(before))
+    return [...integerWords(Number(day[1])), 'de', month];
+  const isHour = (token: string): boolean => /\d ?[ap]\.? ?m\b/iu.test(token);
+  return around.some(isHour) || /^las$/iu.test(before) ? readNoon(text.replace(/[,;:!?]+$/u, '')) : undefined;
 }
 
 /** «$45.000 pesos»: the sign has said it. */
@@ -348,7 +397,7 @@ function repeatsItsMoney(text: string, before: ReadToken | undefined): boolean {
 /** «300 123 4567» and «+57 300 …» are dictated, not counted: groups of three or more digits in a row. */
 function joinPhones(tokens: readonly string[]): { text: string; spoken?: string[] }[] {
   const isGroup = (token: string | undefined): boolean =>
-    token !== undefined && (/^\(?\+?\d{2,4}\)?[.,;:!?]*$/.test(token) || TOLL_FREE.test(token));
+    token !== undefined && (/^\(?\+?(?:\d{2,4}|\d{7})\)?[.,;:!?]*$/.test(token) || TOLL_FREE.test(token));
   const result: { text: string; spoken?: string[] }[] = [];
   let index = 0;
   while (index < tokens.length) {

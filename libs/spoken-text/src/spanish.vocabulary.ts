@@ -14,6 +14,7 @@ export const SPANISH_UNITS = vocabulary<readonly [string, string]>({
   gr: ['gramo', 'gramos'],
   l: ['litro', 'litros'],
   lt: ['litro', 'litros'],
+  lts: ['litro', 'litros'],
   ml: ['mililitro', 'mililitros'],
   cc: ['centímetro cúbico', 'centímetros cúbicos'],
   m2: ['metro cuadrado', 'metros cuadrados'],
@@ -35,12 +36,19 @@ export const SPANISH_UNITS = vocabulary<readonly [string, string]>({
   s: ['segundo', 'segundos'],
   kw: ['kilovatio', 'kilovatios'],
   w: ['vatio', 'vatios'],
+  v: ['voltio', 'voltios'],
+  und: ['unidad', 'unidades'],
+  unds: ['unidad', 'unidades'],
+  uds: ['unidad', 'unidades'],
   '°': ['grado', 'grados'],
   '°c': ['grado', 'grados'],
   '°f': ['grado Fahrenheit', 'grados Fahrenheit'],
 });
 /** Units that are feminine nouns. */
-export const FEMININE_UNITS = new Set(['h', 'hrs', 'gb', 'mb', 'tb', 'lb', 'lbs', 'oz']);
+export const FEMININE_UNITS = new Set([
+  ...['h', 'hrs', 'gb', 'mb', 'tb', 'lb', 'lbs', 'oz'],
+  ...['und', 'unds', 'uds'],
+]);
 /** Currencies as said: [singular, plural]. Keys are lower case. */
 export const SPANISH_CURRENCIES = vocabulary<readonly [string, string]>({
   $: ['peso', 'pesos'],
@@ -90,6 +98,24 @@ export const SPANISH_ABBREVIATIONS = vocabulary<string>({
   's.a.': 'ese a',
   'ltda.': 'limitada',
   'apto.': 'apartamento',
+  'c.c.': 'centro comercial',
+  'ext.': 'extensión',
+  'ing.': 'ingeniero',
+  'lun.': 'lunes',
+  lun: 'lunes',
+  'mié.': 'miércoles',
+  'jue.': 'jueves',
+  'vie.': 'viernes',
+  vie: 'viernes',
+  'sáb.': 'sábado',
+  sáb: 'sábado',
+  'dom.': 'domingo',
+  'dcto.': 'descuento',
+  dcto: 'descuento',
+  'c/u': 'cada uno',
+  'p/p': 'por persona',
+  'c/': 'con',
+  'p/': 'para',
   apto: 'apartamento',
   'n°': 'número',
   '#': 'número',
