@@ -3,12 +3,25 @@ const PHONE =
   /(?<![\d$#.,/-]|\$ )(?:(?:\+|00)?57[\s-]?)?(?:\(?60[1-8]\)?[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}|3\d{2}[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2})(?![\d-]|[.,]\d)|(?<![\d$#.,/-])(?:\+\d{1,3}[\s-]?)?\(?\d{3}\)?[\s-]\d{3}[\s-]\d{4}(?!\d)|\+\d{1,3}(?:[\s-]?\d{2,4}){3,4}(?!\d)|(?<=(?:tel|teléfono|telefono|fijo|whatsapp|celular|llama al|llámanos al)[.: ]{1,3})\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)/giu;
 
 const WAY =
-  'calle|carrera|cra|cr|kra|kr|cl|cll|clle|avenida|av|avda|ak|ac|diagonal|diag|dg|transversal|transv|tv|trans|autopista|circular|circ|manzana|mz|vereda|km';
+  'calle|carrera|cra|cr|kra|kr|cl|cll|clle|avenida|av|avda|ak|ac|diagonal|diag|dg|transversal|transv|tv|trans|autopista|circular|circ|manzana|mz|vereda|km|v[ií]a';
+const HOUSE_SIDE = String.raw`\s?[a-hnsw]?`;
 const NUMBER_SIGN = String.raw`(?:#|n[.°º]+|no\.?|nro\.?|número|numero|num\.?)`;
 /** «Calle 45 #12-30, local 2», «Cra. 7 # 72-41», «Cl 10 No. 5-23 sur», «Diagonal 61C 26A-10». */
 const ADDRESS = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:${WAY})\.?\s+\d{1,3}\s?[a-h]?(?:\s?bis)?(?:\s(?:sur|este|norte|oeste))?\s*,?\s*(?:(?:${NUMBER_SIGN})\s*)?\d{1,3}\s?[a-h]?(?:\s?bis)?\s?[-–]\s?\d{1,3}(?:\s(?:sur|este|norte|oeste))?(?:,?\s(?:local|apto|apartamento|oficina|of|piso|int|interior|torre|bloque|casa|bodega)\.?\s?\w{1,6})*`,
+  String.raw`(?<![\p{L}\d])(?:${WAY})\.?\s+\d{1,3}(?:(?:ra|da|ta|va|ma|na)|${HOUSE_SIDE})(?:\s?bis)?(?:\s(?:sur|este|norte|oeste))?\s*,?\s*(?:(?:${NUMBER_SIGN})\s*)?\d{1,3}${HOUSE_SIDE}(?:\s?bis)?\s?[-–]\s?\d{1,3}(?:\s(?:sur|este|norte|oeste))?(?:,?\s(?:local|apto|apartamento|oficina|of|piso|int|interior|torre|bloque|casa|bodega)\.?\s?\w{1,6})*`,
   'iu',
+);
+
+const PROPER = String.raw`\p{Lu}[\p{L}'’]*(?: (?:(?:de|del|la|las|los|el) )*\p{Lu}[\p{L}'’]*)*`;
+/** Along a road («Km 5 vía La Calera», «Autopista Norte Km 19») and in a shopping centre («C.C. Unicentro L. 2-114»). */
+const ROAD_OR_CENTRE = new RegExp(
+  [
+    String.raw`(?<![\p{L}\d])(?:[Kk][Mm]\.?|[Kk]il[oó]metro)\s?\d{1,3}(?:[.,]\d{1,2})?,?\s(?:de\sla\s)?(?:[Vv][ií]a|[Aa]utopista|[Cc]arretera|[Tt]roncal)\s(?:(?:al?|de)\s)?(?:mar(?!\p{L})|${PROPER})`,
+    String.raw`(?<![\p{L}\d])(?:Autopista|Troncal|Vía|Carretera)\s(?:(?:al?|de|del|la)\s)*${PROPER},?\s(?:[Kk][Mm]\.?|[Kk]il[oó]metro)\s?\d{1,3}(?:[.,]\d{1,2})?(?!\d)`,
+    String.raw`(?<![\p{L}\d])Autopista\s(?:Norte|Sur)\s(?:#|[Nn]o\.?)\s?\d{1,3}\p{Lu}?\s?[-–]\s?\d{1,3}`,
+    String.raw`(?<![\p{L}\d.])(?:C\.?\s?C\.?|Centro\s[Cc]omercial)\s${PROPER}(?:,?\s(?:[Pp]iso|[Tt]orre)\s\w{1,3})?,?\s(?:[Ll]ocal|[Ll]\.|[Ll]c\.?)\s?\w{1,5}(?:-\w{1,5})?`,
+  ].join('|'),
+  'u',
 );
 
 /** «812 NE 2nd Avenue», «45 Main Street, Suite 4»: capitals tell a street from «5 minutes from the road». */
@@ -17,10 +30,12 @@ const ENGLISH_ADDRESS =
 
 const DAY =
   '(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos|todos los d[ií]as|lun|mar|mi[eé]|jue|vie|s[aá]b|dom|l|m|v|s|d)';
-const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:a\.?\s?m\.?|p\.?\s?m\.?|h(?:rs?)?)?`;
-const HOURS_SPAN = String.raw`(?:de\s)?${CLOCK}\s?(?:a|-|–|hasta)\s?(?:las\s)?${CLOCK}`;
+const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:a\.?\s?m\.?|p\.?\s?m\.?|m(?!\p{L})\.?|h(?:rs?)?)?`;
+const ONE_SPAN = String.raw`(?:de\s)?${CLOCK}\s?(?:a|-|–|hasta)\s?(?:las\s)?${CLOCK}`;
+/** Also with a pause at noon: «8am-12m y 2pm-6pm». */
+const HOURS_SPAN = String.raw`${ONE_SPAN}(?:\s?(?:y|,|/)\s?${ONE_SPAN})*`;
 const HOURS = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:de\s)?${DAY}(?:\s?(?:a|-|–|y|,)\s?${DAY})*[,:]?\s+${HOURS_SPAN}(?:(?:\s?[,;yY]|\s-)?\s?(?:los\s)?${DAY}(?:\s?(?:a|-|–|y)\s?${DAY})*[,:]?\s+${HOURS_SPAN})*|(?<=(?:abrimos|atendemos|abiertos?|atenci[oó]n|horarios?)\s)${HOURS_SPAN}|(?<![\p{L}\d])24 horas|24/7`,
+  String.raw`(?<![\p{L}\d])(?:de\s)?${DAY}(?:\s?(?:a|-|–|y|,)\s?${DAY})*[,:]?\s+${HOURS_SPAN}(?:(?:\s?[,;yY]|\s-)?\s?(?:los\s)?${DAY}(?:\s?(?:a|-|–|y)\s?${DAY})*[,:]?\s+${HOURS_SPAN})*|(?<=(?:abrimos|atendemos|abiertos?|atenci[oó]n|horarios?)\s)${HOURS_SPAN}(?:\stodos\slos\sd[ií]as)?|(?<![\p{L}\d])24 horas|24/7`,
   'iu',
 );
 
@@ -39,10 +54,16 @@ export function phonesIn(text: string): string[] {
 
 /** The first postal address of a text in the way of Colombian towns, or else of streets with English names. */
 export function addressIn(text: string): string | undefined {
-  return (ADDRESS.exec(text) ?? ENGLISH_ADDRESS.exec(text))?.[0].trim();
+  return (ADDRESS.exec(text) ?? ROAD_OR_CENTRE.exec(text) ?? ENGLISH_ADDRESS.exec(text))?.[0].trim();
 }
 
 /** The first opening hours of a text: days with their hours, hours after «abrimos», «24 horas», «24/7». */
 export function hoursIn(text: string): string | undefined {
-  return (HOURS.exec(text) ?? ENGLISH_HOURS.exec(text))?.[0].replace(/[\s,;]+$/u, '').trim();
+  return (
+    (HOURS.exec(text) ?? ENGLISH_HOURS.exec(text))?.[0]
+      .replace(/[\s,;]+$/u, '')
+      // The end of a sentence: «10am-3pm.», but «3 p.m.».
+      .replace(/(?<=\d\s?[ap]?m)\.$/iu, '')
+      .trim()
+  );
 }

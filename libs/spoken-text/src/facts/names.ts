@@ -1,5 +1,7 @@
 const SMALL = '(?:(?:de|del|la|el|los|las|y|&)\\s)*';
-const NAME = String.raw`(?:(?:la|el|los|las)\s)?\p{Lu}[\p{L}\d&'’]*(?:\s${SMALL}\p{Lu}[\p{L}\d&'’]*)*`;
+/** «La 40», «Los 3 Hermanos»: a figure behind an article is a part of the name. */
+const NUMBERED = String.raw`(?:\s(?<=\s(?:[Ll]a|[Ee]l|[Ll]os|[Ll]as)\s)\d{1,3}(?![.,:]?\d))`;
+const NAME = String.raw`(?:(?:la|el|los|las)\s)?\p{Lu}[\p{L}\d&'’]*(?:\s${SMALL}\p{Lu}[\p{L}\d&'’]*|${NUMBERED})*`;
 /** «Somos La Espiga», «mi panadería se llama La Espiga Dorada». */
 const SAID = new RegExp(
   String.raw`\b(?:[Ss]omos|[Ss]oy|[Bb]ienvenidos a|[Nn]os llamamos|[Ss]e llama|[Ww]e are)\s+(${NAME})`,
@@ -7,7 +9,7 @@ const SAID = new RegExp(
 );
 /** «en Panadería La Espiga»: a kind of place with a capital letter, and the name that it has. */
 const PLACE = new RegExp(
-  String.raw`(?<!\p{L})((?:\p{Lu}\p{L}+(?:ería|oría)|Tienda|Restaurante|Café|Clínica|Salón|Almacén|Hotel|Hostal|Óptica|Taller|Gimnasio|Boutique|Veterinaria|Droguería|Estudio|Spa|Academia)\s(?:(?:La|El|Los|Las|Don|Doña)\s)?\p{Lu}[\p{L}\d&'’]*(?:\s${SMALL}\p{Lu}[\p{L}\d&'’]*)*)`,
+  String.raw`(?<!\p{L})((?:\p{Lu}\p{L}+(?:ería|oría)|Tienda|Restaurante|Café|Clínica|Salón|Almacén|Hotel|Hostal|Óptica|Taller|Gimnasio|Boutique|Veterinaria|Droguería|Estudio|Spa|Academia)\s(?:(?:La|El|Los|Las|Don|Doña)\s)?\p{Lu}[\p{L}\d&'’]*(?:\s${SMALL}\p{Lu}[\p{L}\d&'’]*|${NUMBERED})*)`,
   'u',
 );
 

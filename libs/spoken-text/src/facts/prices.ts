@@ -13,7 +13,9 @@ const SCALE = String.raw`\s?(?:mil(?!l)|k|millón|millones)(?![\p{L}])`;
 const PRICE = new RegExp(
   [
     // With a sign: «$45.000», «US$ 20», «$45 mil».
-    String.raw`(?:COP|US|U|RD|AR|MX)?\s?[$€£]\s?(${FIGURE})(${SCALE})?(?:\s(?:pesos|COP|USD|dólares|dollars))?`,
+    String.raw`(?:(?<![\p{L}\d])(?:COP|US|U|RD|AR|MX)\s?)?[$€£]\s?(${FIGURE})(${SCALE})?(?:\s(?:pesos|COP|USD|dólares|dollars))?`,
+    // With its code: «USD 45», «COP 120.000».
+    String.raw`(?<![\p{L}\d])(?:COP|USD|EUR)\s(${FIGURE})(${SCALE})?`,
     // With the name of the money: «12.900 pesos», «45 mil pesos», «20 USD».
     String.raw`(?<![\d.,#-])(${FIGURE})(${SCALE})?\s?(?:de\s)?(?:pesos|COP|USD|dólares|dollars|euros)(?![\p{L}])`,
     // After a word that only a price follows: «a 12.900», «desde 45 mil», «por 20.000».
@@ -35,8 +37,8 @@ function amountOf(figure: string, scale: string): number {
 export function pricesIn(text: string): Price[] {
   return Array.from(text.matchAll(PRICE), (match) => {
     const [figure, scale] = [
-      match[1] ?? match[3] ?? match[5] ?? match[6] ?? '',
-      match[2] ?? match[4] ?? match[7] ?? '',
+      match[1] ?? match[3] ?? match[5] ?? match[7] ?? match[8] ?? '',
+      match[2] ?? match[4] ?? match[6] ?? match[9] ?? '',
     ];
     return {
       text: match[0].trim(),

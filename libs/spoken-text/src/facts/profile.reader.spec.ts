@@ -92,6 +92,54 @@ describe('readProfile', () => {
     });
   });
 
+  it('tears neither a name that ends like a currency nor hours with a pause, and takes what costs dollars without a price', () => {
+    expect(
+      readProfile(
+        `Ferretería La 40 NIT 901.234.567-8
+        Vía 40 #73-290, bodega 4, Barranquilla
+        Lun-Vie 8am-12m y 2pm-6pm
+        Menu $18.000
+        Plan Plus $45.000
+        Collar de perro $25.000
+        Arepa con todo .... $14.000
+        Jeans desde $49.900 por mayor y $69.900 al detal
+        Matrícula $300.000, antes $350.000
+        Clase virtual por USD 15
+        Pide por https://wa.me/573001234567?text=hola`,
+        TODAY,
+      ),
+    ).toEqual({
+      nombre: 'Ferretería La 40',
+      ciudad: 'Barranquilla',
+      direccion: 'Vía 40 #73-290, bodega 4',
+      horario: 'Lun-Vie 8am-12m y 2pm-6pm',
+      whatsapp: '3001234567',
+      productos: [
+        { nombre: 'Menu', precio: 18_000 },
+        { nombre: 'Plan Plus', precio: 45_000 },
+        { nombre: 'Collar de perro', precio: 25_000 },
+        { nombre: 'Arepa con todo', precio: 14_000 },
+        { nombre: 'Jeans', precio: 49_900 },
+        { nombre: 'Matrícula', precio: 300_000 },
+        { nombre: 'Clase virtual', precio: null },
+      ],
+    });
+  });
+
+  it('knows when an offer ends, also behind a comma and when that was last week', () => {
+    expect(readProfile('Pan\n20% en tortas hasta el 15 de noviembre', TODAY).ofertaHasta).toBe('2026-11-15');
+    expect(
+      readProfile('Spa\nDescuento del 20% en tu primera visita, válido hasta el 31 de diciembre', TODAY),
+    ).toMatchObject({ oferta: 'Descuento del 20% en tu primera visita', ofertaHasta: '2026-12-31' });
+  });
+
+  it('takes no heading for a name and leaves «p.m.» whole', () => {
+    expect(readProfile('Precios:\nCorte: $35.000\nlunes a sábado de 10 a.m. a 8 p.m.', TODAY)).toEqual({
+      horario: 'lunes a sábado de 10 a.m. a 8 p.m.',
+      productos: [{ nombre: 'Corte', precio: 35_000 }],
+    });
+  });
+
   it('finds nothing in nothing, and never fails', () => {
     expect(readProfile('   ', TODAY)).toEqual({});
     fc.assert(
@@ -162,8 +210,23 @@ describe('facts of a text', () => {
     ['a 12.900', [12_900]],
     ['al 300 123 4567, 25 %, 2x1, en 2026, más de 45 mil clientes, 500 g, a 5 km', []],
     ['US$ 19,99', [20]],
+    ['noche desde USD 45 o COP 180.000', [45, 180_000]],
   ])('knows the prices of %j', (text, amounts) => {
     expect(pricesIn(text).map(({ amount }) => amount)).toEqual(amounts);
+  });
+
+  it('takes no letter of the word before a price', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Menu', 'Hogar', 'Plus', 'Collar', 'Bus', 'Combo', 'Lavado'),
+        fc.boolean(),
+        (word, upper) => {
+          const text = `${upper ? word.toUpperCase() : word} $18.000`;
+          expect(pricesIn(text).map((price) => price.text)).toEqual(['$18.000']);
+        },
+      ),
+    );
+    expect(pricesIn('a US$ 20 o RD$ 500').map((price) => price.text)).toEqual(['US$ 20', 'RD$ 500']);
   });
 
   it('prints a price as people do', () => {
@@ -175,6 +238,13 @@ describe('facts of a text', () => {
     ['Cl 10 No. 5-23', 'Cl 10 No. 5-23'],
     ['Transversal 93 Bis N° 114-09', 'Transversal 93 Bis N° 114-09'],
     ['Avenida 6 Norte #23-45', 'Avenida 6 Norte #23-45'],
+    ['Estamos en la Avenida 6N No. 25N-40, Cali', 'Avenida 6N No. 25N-40'],
+    ['Cra. 2da # 9-145, Bocagrande', 'Cra. 2da # 9-145'],
+    ['Cra 43B # 84-12 Local 3', 'Cra 43B # 84-12 Local 3'],
+    ['Ven al Km 5 vía La Calera. Hoy', 'Km 5 vía La Calera'],
+    ['Autopista Norte Km 19, Chía', 'Autopista Norte Km 19'],
+    ['en el C.C. Unicentro L. 2-114', 'C.C. Unicentro L. 2-114'],
+    ['vía libre a 5 km de aquí', undefined],
     ['calle bonita', undefined],
   ])('knows the address in %j', (text, address) => {
     expect(addressIn(text)).toBe(address);

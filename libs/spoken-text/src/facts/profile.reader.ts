@@ -21,6 +21,8 @@ export interface ReadProfile {
 }
 
 const PRODUCTS_MAX = 30;
+/** A day without its year that is so many days past is still the one of this year. */
+const PAST_DAYS = 120;
 const PICTURES = /\p{Extended_Pictographic}|[\u{FE0F}\u{200D}]|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu;
 const LABELS: readonly (readonly [RegExp, keyof ReadProfile])[] = [
   [/^(?:nombre(?: del negocio)?|negocio|empresa|name)$/iu, 'nombre'],
@@ -36,16 +38,21 @@ const LABELS: readonly (readonly [RegExp, keyof ReadProfile])[] = [
  * Reads what somebody pasted: the text of a public profile, a menu, a few sentences. Labelled lines count most; what two
  * lines tell twice is taken from the first. Nothing is invented. Pure, never throws.
  *
- * @param today `YYYY-MM-DD`: a day without a year is the next one of that name
+ * @param today `YYYY-MM-DD`: a day without a year is the next one of that name, or that of the last months: it is over then
  */
 export function readProfile(pasted: string, today: string): ReadProfile {
   const text = withoutMarkup(pasted)
     .normalize('NFC')
     .replace(PICTURES, ' ')
+    // A link that opens a chat is a telephone number.
+    .replace(
+      /(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(?:57)?(3\d{9})(?!\d)\S*/giu,
+      ' $1 ',
+    )
     .replace(/[ \t]+/gu, ' ');
   const lines = text
     .split(/[\n\r|•·]+|(?<=[^\s\d.]{3})\.\s+(?=[\p{Lu}¡¿])|(?<=\d)\.\s+(?=\p{Lu})/u)
-    .map((line) => line.replace(/^[\s*–—-]+|[\s.]+$/gu, ''))
+    .map((line) => line.replace(/^[\s*–—-]+|(?<![ap]\.\s?m)[\s.]+$/giu, ''))
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
   const found: ReadProfile = {};
   const rest: string[] = [];
@@ -63,7 +70,12 @@ export function readProfile(pasted: string, today: string): ReadProfile {
   found.barrio ??= quarterIn(whole, found.ciudad);
   if (found.oferta === undefined) {
     const promise = rest.flatMap((line) => sortTopics(line)).find(({ kind }) => kind === 'promocion');
-    if (promise) take(found, 'oferta', promise.text, today);
+    if (promise) {
+      take(found, 'oferta', promise.text, today);
+      // Its last day may stand behind a comma: an offer without its end would be told for ever.
+      const line = rest.find((each) => each.includes(promise.text)) ?? '';
+      found.ofertaHasta ??= lastDayIn(line, today)?.day;
+    }
   }
   found.nombre ??= nameIn(rest);
   const productos = productsIn(rest.filter((line) => !saysSame(line, found.oferta)));
@@ -132,12 +144,17 @@ function capitalsOf(named: string): string {
   return (end === -1 ? words : words.slice(0, end)).join(' ');
 }
 
+/** «Sonríe SAS NIT 901.234.567-8»: a number of the tax office is no part of a name. */
+const TAX_NUMBER = /[\s,(–-]+(?:NIT|RUT)(?!\p{L}).*$/u;
+
 function nameIn(lines: readonly string[]): string | undefined {
-  const text = lines.join('. ');
+  const named = lines.map((line) => line.replace(TAX_NUMBER, ''));
+  const text = named.join('. ');
   const said = businessNameIn(text);
   if (said !== undefined) return said;
-  const [first = ''] = lines;
-  const isPlain = sortTopics(first).every(({ kind }) => kind === 'tema') && !first.startsWith('@');
+  const [first = ''] = named;
+  const isPlain =
+    sortTopics(first).every(({ kind }) => kind === 'tema') && !first.startsWith('@') && !first.endsWith(':');
   return isPlain && first.length <= 60 && first.split(' ').length <= 6 && /^\p{Lu}/u.test(first)
     ? first.replace(/[,:!]+$/u, '')
     : undefined;
@@ -150,7 +167,7 @@ function productsIn(lines: readonly string[]): { nombre: string; precio: number 
     return pricesIn(line).flatMap((price: Price) => {
       const nombre = productName(line.slice(from, price.start));
       from = price.end;
-      return nombre === undefined ? [] : [{ nombre, precio: price.amount }];
+      return nombre === undefined ? [] : [{ nombre, precio: FOREIGN.test(price.text) ? null : price.amount }];
     });
   });
   return [
@@ -165,14 +182,22 @@ function productName(before: string): string | undefined {
       /(?:\s|^)(?:a|por|desde|en|vale|valen|cuesta|cuestan|solo|sólo|tan solo|a solo|from|at|for)(?:\s(?:solo|sólo))?$/iu,
       '',
     )
-    .split(/[,;:(]|\sy\s|(?:^|\s)(?:vendemos|tenemos|ofrecemos|hacemos|prueba|lleva|encuentra|con)\s/iu)
+    .split(/[,;:(]|\sy\s|(?:^|\s)(?:vendemos|tenemos|ofrecemos|hacemos|prueba|lleva|encuentra)\s|^\s*con\s/iu)
     .slice(-1);
   const name = last
     .replace(/^[\s\d.)*–-]*(?:(?:y|el|la|los|las|un|una|nuestro|nuestra|nuestros|nuestras)\s+)*/iu, '')
     .replace(/[\s:.…–—-]+$/u, '')
     .trim();
+  if (NO_THING.test(name)) return undefined;
   return name.length >= 3 && name.length <= 80 && /\p{L}{3}/u.test(name) ? name : undefined;
 }
+
+/** Prices of a profile are pesos: fifteen dollars are not fifteen of them. */
+const FOREIGN = /US|EUR|AR|MX|RD|[€£]|d[oó]lar|dollar|euro/iu;
+
+/** What stands before a second price of the same thing: «$49.900 por mayor y $69.900 al detal», «antes $350.000, ahora $300.000». */
+const NO_THING =
+  /^(?:(?:antes|ahora|hoy|valor|total|precios?|normal|oferta|promo|de contado|efectivo|hasta)$|(?:por|al|en|para|a)\s(?:mayor|detal|unidad|docena|contado|efectivo|cr[eé]dito)(?:\s[yo])?$)/iu;
 
 function lastDayIn(text: string, today: string): { text: string; day: string } | undefined {
   const figures = /(?:v[aá]lid[oa]\s)?hasta\s(?:el\s)?(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?/iu.exec(
@@ -199,7 +224,9 @@ function dayOf(
     `${full}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const thisYear = Number(today.slice(0, 4));
   const full = year === undefined ? thisYear : Number(year.length === 2 ? `20${year}` : year);
-  const written = year === undefined && write(full) < today ? write(full + 1) : write(full);
+  // An offer of last week is over; a day of January that is read in November is still to come.
+  const isLongPast = Date.parse(today) - Date.parse(`${write(full)}T00:00:00Z`) > PAST_DAYS * 86_400_000;
+  const written = year === undefined && isLongPast ? write(full + 1) : write(full);
   const real = new Date(`${written}T12:00:00Z`);
   return Number.isNaN(real.getTime()) || real.toISOString().slice(0, 10) !== written ? undefined : written;
 }
