@@ -1,14 +1,20 @@
 /** A number with its marks: «310», «(604)», «+57», «45.000», «$12.900», «45D». */
-const FIGURE = /^[«"“(¿¡]*(?:COP|US|U)?[$€£]?[+#]?\(?\d[\d.,'’:\-–/]*[\p{L}%°]?\)?[.,;:!?»”")]*$/u;
-const OPENS_A_FIGURE = /^[«"“(]*(?:[#+$€£]|n[.°º]+|no\.|nro\.?|núm\.?|COP|USD|US\$)$/iu;
+const FIGURE =
+  /^[«"“(¿¡]*(?:COP|US|U)?[$€£]?[+#]?\(?\d[\d.,'’:\-–/]*[\p{L}%°]?(?:[-–]\d{1,4}\p{L}?)?\)?[.,;:!?»”")]*$/u;
+const OPENS_A_FIGURE =
+  /^[«"“(]*(?:[#+$€£]|n[.°º]+|no\.|nro\.?|núm\.?|tel\.|cel\.|ext\.|mín\.|máx\.|x|COP|USD|US\$)$/iu;
 const WAY =
-  /^[«"“(]*(?:calle|carrera|cra|cr|kra|kr|cl|cll|clle|avenida|av|avda|ak|ac|diagonal|diag|dg|transversal|transv|tv|trans|autopista|circular|circ|manzana|mz)\.?$/iu;
+  /^[«"“(]*(?:calle|carrera|cra|cr|kra|kr|cl|cll|clle|avenida|av|avda|ak|ac|diagonal|diag|dg|transversal|transv|tv|trans|autopista|circular|circ|manzana|mz|km)\.?$/iu;
+/** A house number that a reader handed over as one word: «#12-30», «# 84-12», «No. 25N-40». */
+const HOUSE = /^(?:#|n[.°º]+|no\.?|nro\.?|núm\.?)\s?\d/iu;
+/** «L. 2-114»: a shop in a shopping centre. */
+const SHOP = /^l\.$/iu;
 const DOOR = /^(?:local|apto|apartamento|oficina|of|piso|int|interior|torre|bloque|casa|bodega)\.?$/iu;
 /** An amount of money: what follows it is no quarter of a city («$85.000 este mes»). */
 const PRICED = /[$€£]/u;
 const QUARTER = /^(?:bis|sur|norte|este|oeste)[.,;:!?]*$/iu;
 const UNIT =
-  /^(?:mil|mill[oó]n|millones|pesos|cop|usd|d[oó]lares|euros|%|km|kg|k|g|gr|mg|ml|l|lb|lbs|oz|cm|mm|m|m2|m²|gb|mb|tb|horas?|a\.?|p\.?|a\.? ?m\.?|p\.? ?m\.?)[.,;:!?»”")]*$/iu;
+  /^(?:mil|mill[oó]n|millones|pesos|cop|usd|d[oó]lares|euros|%|km|kg|k|g|gr|mg|ml|l|lb|lbs|oz|cm|mm|m|m2|m²|gb|mb|h|hrs?|min|lts?|und|unds|uds|c\/u|horas?|a\.?|p\.?|a\.? ?m\.?|p\.? ?m\.?)[.,;:!?»”")]*$/iu;
 const SCALE = /^(?:mil|mill[oó]n|millones)$/iu;
 const MONEY = /^(?:pesos|cop|usd|d[oó]lares|euros)[.,;:!?]*$/iu;
 /** «EE.», «S.», «S.A.»: capitals with a full stop that end no sentence. */
@@ -24,13 +30,15 @@ const CLOSING = /[,;:!?…]["»”')]*$|\d\.$/u;
 /** Whether two neighbours of a text must not be torn apart. */
 function isHeld(before: string, word: string): boolean {
   if (OPENS_A_FIGURE.test(before) || WAY.test(before)) return FIGURE.test(word);
+  if (SHOP.test(before) && /^\d+[-–]\d/u.test(word)) return true;
   if (INITIALS.test(before) || HALF_OF_DAY.test(before)) return isOneAbbreviation(before, word);
   if (CLOSING.test(before)) return false;
   if (DOOR.test(before)) return FIGURE.test(word);
   if (SCALE.test(before)) return MONEY.test(word);
   if (PLATE_LETTERS.test(before)) return PLATE_REST.test(word);
-  if (QUARTER.test(before)) return OPENS_A_FIGURE.test(word) || /^#\d/u.test(word);
+  if (QUARTER.test(before)) return OPENS_A_FIGURE.test(word) || HOUSE.test(word);
   if (!FIGURE.test(before)) return false;
+  if (HOUSE.test(word)) return true;
   const isQuarter = QUARTER.test(word) && !PRICED.test(before);
   return FIGURE.test(word) || OPENS_A_FIGURE.test(word) || isQuarter || UNIT.test(word);
 }

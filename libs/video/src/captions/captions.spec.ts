@@ -42,9 +42,23 @@ describe('groupCaptions', () => {
     ['traemos ropa de EE. UU. cada mes', 'EE. UU.'],
     ['busca la placa ABC 123 en la entrada', 'ABC 123'],
     ['abrimos a las 8 a. m. todos los días', '8 a. m.'],
+    ['subiendo por el Km 19 a la derecha', 'Km 19'],
+    ['queda en Unicentro L. 2-114 de Cali', 'L. 2-114'],
+    ['una buena sesión de 45 min para ti', '45 min'],
+    ['todo queda hoy a $35.000 c/u aquí', '$35.000 c/u'],
     ['una bolsa grande de 2,5 kg cada una', '2,5 kg'],
   ])('keeps what belongs together in one caption: %s', (text, whole) => {
     expect(shown(text).filter((caption) => caption.includes(whole))).toHaveLength(1);
+  });
+
+  it('keeps a street with a house number that a reader handed over as one word', () => {
+    const said = ['Estamos', 'en', 'la', 'Cra', '43B', '# 84-12', 'Local', '3,', 'Barranquilla.'];
+    const groups = groupCaptions(
+      said.map((text, index) => ({ text, startSeconds: index, endSeconds: index + 1 })),
+    );
+
+    const captions = groups.map((group) => group.words.map(({ text }) => text).join(' '));
+    expect(captions.filter((caption) => caption.includes('Cra 43B # 84-12'))).toHaveLength(1);
   });
 
   it('keeps a fact whole, whatever stands around it', () => {
