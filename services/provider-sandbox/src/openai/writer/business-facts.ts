@@ -44,7 +44,18 @@ export interface BusinessFacts {
 }
 
 const PRICE_WORDS =
-  /[\s:–—-]*(?:\s(a|por|desde|en|vale|valen|cuesta|cuestan|from|at|for)(?:\ssolo|\ssólo)?)?\s*$/iu;
+  /[\s:–—-]*(?:(?:^|\s)(a|por|desde|en|vale|valen|cuesta|cuestan|from|at|for)(?:\ssolo|\ssólo)?)?\s*$/iu;
+const PICTURES =
+  /(?![#*\d©®™])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D})/gu;
+/** How many a price is for: «3x$5.000», «2 por $9.000». */
+const PIECES = /(?:^|\s)(\d{1,2})\s?(?:x|por)\s*$/iu;
+const MEASURE =
+  'hora|d[ií]a|noche|mes|semana|año|kilo|kg|libra|lb|metro cuadrado|metro|m2|m²|persona|unidad|docena|par|sesi[oó]n|clase|bolsa|caja|cubeta|porci[oó]n|pareja';
+/** What a price is for, behind it: «al mes», «el día», «por persona», «c/u». */
+const PER = new RegExp(
+  String.raw`^\s?(?:(?:(?:al|a la|el|la|por|x|cada)\s|/\s?)(?:${MEASURE})|c/u|p/p|mensual(?:es)?)(?![\p{L}\d])`,
+  'iu',
+);
 const PROMO_OPENING =
   /^(?:tenemos\s+)?(?:promo(?:ci[oó]n|s|ciones)?|ofertas?)(?:\s+(?:de|del|en|especial))?[\s:]+/iu;
 
@@ -55,16 +66,17 @@ export function factsOf(
   language: ReadingLanguage = 'Spanish',
 ): BusinessFacts {
   const kind = withoutMarkup(form.tipoNegocio);
-  const topics = sortTopics(withoutMarkup(form.temasPrincipales));
+  const topics = sortTopics(unshouted(withoutMarkup(form.temasPrincipales)));
   const of = (wanted: string): string[] =>
     topics.filter((topic) => topic.kind === wanted).map(({ text }) => text);
   const everything = `${kind}, ${withoutMarkup(form.temasPrincipales)}`;
   const negocio = cleanPhrase(kindOnly(kind), 6) ?? 'negocio';
   const nombre = cleanLine(perfil.nombre) ?? businessNameIn(withoutMarkup(form.temasPrincipales));
   const phones = phonesIn(everything);
+  const listIsShouted = isShouted((perfil.productos ?? []).map((product) => product.nombre).join(' '));
   const productos = uniqueProducts([
     ...(perfil.productos ?? []).map(({ nombre: product, precio }) => ({
-      nombre: hookWords(withoutMarkup(product)),
+      nombre: hookWords(withoutMarkup(listIsShouted ? product.toLocaleLowerCase('es') : product)),
       precio: precio === null ? undefined : pesosIn(language, precio),
     })),
     ...of('precio').flatMap((text) => offeredIn(text, language)),
@@ -72,13 +84,15 @@ export function factsOf(
   const [oferta] = [cleanLine(perfil.oferta), ...of('promocion')].filter((text) => text !== undefined);
   const themes = of('tema')
     .filter((text) => townIn(text) === undefined || text.split(' ').length > 2)
+    // «hasta 6 personas», «desde 1998» is a remark about a thing, not a thing.
+    .filter((text) => !/^(?:hasta|desde)\s/iu.test(text))
     .map((text) => thingOffered(text))
     .map((text) => text && cleanPhrase(text, 7))
     .filter((text) => text !== undefined);
   const [first = productos[0]?.nombre ?? negocio, ...others] = [
     ...themes,
     ...productos.map((product) => product.nombre),
-  ].filter((theme, index, all) => all.findIndex((one) => same(one, theme)) === index);
+  ].filter((theme, index, all) => all.findIndex((one) => isPartOf(one, theme)) === index);
   const place = nombre === undefined ? workplace(negocio) : `en ${namedPlace(nombre)}`;
   return {
     negocio,
@@ -99,6 +113,20 @@ export function factsOf(
   };
 }
 
+/** A list in capitals alone; a short one may be an abbreviation. */
+const isShouted = (text: string): boolean =>
+  text.length > 12 && /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+
+const unshouted = (text: string): string => (isShouted(text) ? text.toLocaleLowerCase('es') : text);
+
+/** Nobody lists «lifting y lifting de pestañas»: one is the other, said longer. */
+function isPartOf(a: string, b: string): boolean {
+  const [short = '', long = ''] = [a, b]
+    .map((text) => text.toLocaleLowerCase('es'))
+    .sort((x, y) => x.length - y.length);
+  return long === short || long.startsWith(`${short} `);
+}
+
 const same = (a: string, b: string): boolean => a.toLocaleLowerCase('es') === b.toLocaleLowerCase('es');
 
 function cleanLine(text: string | undefined): string | undefined {
@@ -106,6 +134,8 @@ function cleanLine(text: string | undefined): string | undefined {
     text === undefined
       ? ''
       : withoutMarkup(text)
+          // Nobody says a picture: «Patitas Felices 🐾».
+          .replace(PICTURES, ' ')
           .replace(/\s+/gu, ' ')
           .replace(/[\s.,;]+$/u, '')
           .trim();
@@ -129,13 +159,33 @@ function offeredIn(text: string, language: ReadingLanguage): Offered[] {
   if (price === undefined) return [];
   const before = text.slice(0, price.start);
   const word = PRICE_WORDS.exec(before)?.[1]?.toLowerCase();
-  const nombre = cleanPhrase(before.replace(PRICE_WORDS, ''), 7);
+  const pieces = PIECES.exec(before)?.[1];
+  const after = text.slice(price.end);
+  const nombre =
+    cleanPhrase((pieces === undefined ? before : before.replace(PIECES, '')).replace(PRICE_WORDS, ''), 7) ??
+    // «$120.000 la sesión de 50 min»: what costs it stands behind. «la noche» alone is a measure of something else.
+    (/^\s(?:la|el|por|cada|x)\s\p{L}{3}/iu.test(after) && after.replace(PER, '').trim() !== ''
+      ? cleanPhrase(after.replace(/^\s(?:la|el|por|cada|x)\s/iu, ''), 7)
+      : undefined);
   if (nombre === undefined) return [];
   if (language === 'English')
     return [{ nombre, precio: `${word === 'from' ? 'from' : 'for'} ${price.text}` }];
   const isForeign = /[€£]|US|dólar|dollar|euro/iu.test(price.text);
   const written = isForeign ? price.text : printedPrice(price.amount);
-  return [{ nombre, precio: `${word === 'desde' || word === 'from' ? word : 'a'} ${written}` }];
+  // «a $35.000 el día» is no price of a week.
+  const isBehind = before.replace(PRICE_WORDS, '').trim() === '';
+  const per = isBehind ? '' : perOf(after);
+  if (pieces !== undefined) return [{ nombre, precio: `${pieces} por ${written}${per}` }];
+  return [{ nombre, precio: `${word === 'desde' || word === 'from' ? word : 'a'} ${written}${per}` }];
+}
+
+/** What a price is for, as it is said behind it: « al mes», « cada uno»; nothing where it stands alone. */
+function perOf(after: string): string {
+  const [found = ''] = PER.exec(after) ?? [];
+  return found
+    .replace(/^\s?c\/u$/iu, ' cada uno')
+    .replace(/^\s?p\/p$/iu, ' por persona')
+    .replace(/^\s?(?:\/\s?|x\s)/iu, ' por ');
 }
 
 /** Where the kind ends: a mark that is no part of a number, a price, or what begins to say where, what or for whom. */

@@ -11,11 +11,11 @@ const PROPER = new Set(
   ),
 );
 const FEMININE_PLACES =
-  'tienda cafetería clínica agencia academia farmacia veterinaria boutique inmobiliaria escuela empresa marca oficina heladería droguería fundación fábrica bodega finca plataforma firma cooperativa granja huerta cocina galería joyería óptica guardería fintech startup constructora aseguradora distribuidora comercializadora productora editorial lavandería tintorería panadería ferretería floristería peluquería barbería pizzería posada lubriteca'.split(
+  'tienda cafetería clínica agencia academia farmacia veterinaria boutique inmobiliaria escuela empresa marca oficina heladería droguería fundación fábrica bodega finca plataforma firma cooperativa granja huerta cocina galería joyería óptica guardería fintech startup constructora aseguradora distribuidora comercializadora productora editorial lavandería tintorería panadería ferretería floristería peluquería barbería pizzería posada lubriteca iglesia funeraria miscelánea licorera compraventa hacienda residencia discoteca cantina fonda'.split(
     ' ',
   );
 const MASCULINE_PLACES =
-  'restaurante salón gimnasio consultorio estudio taller spa hotel bar hostal café almacén centro colegio jardín laboratorio supermercado mercado vivero local negocio emprendimiento despacho bufete instituto club hospital banco teatro museo asadero piqueteadero minimercado autolavado concesionario coworking podcast ecommerce glamping'.split(
+  'restaurante salón gimnasio consultorio estudio taller spa hotel bar hostal café almacén centro colegio jardín laboratorio supermercado mercado vivero local negocio emprendimiento despacho bufete instituto club hospital banco teatro museo asadero piqueteadero minimercado autolavado concesionario coworking podcast ecommerce glamping lavadero parqueadero minimarket puesto kiosco gastrobar'.split(
     ' ',
   );
 

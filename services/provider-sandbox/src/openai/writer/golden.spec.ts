@@ -153,3 +153,57 @@ it('are in the language that the shop typed', () => {
     /\b(?:en nuestr[ao]|desde|por|hasta|para) /u,
   );
 });
+
+/** What three scripts of a shop say. */
+function scriptsOf(
+  [tipoNegocio, audienciaObjetivo, temasPrincipales]: readonly [string, string, string],
+  perfil?: GoldenShop['perfil'],
+): string {
+  const form = {
+    ...{ tipoNegocio, audienciaObjetivo, temasPrincipales },
+    ...({ objetivoContenido: 'aumentar_ventas', tonoVoz: 'amigable' } as const),
+  };
+  const written = writeScripts({ form, variacion: 'odd', ...(perfil ? { perfil } : {}) }, 6);
+  return written.map(({ titulo, contenido }) => `${titulo}. ${contenido}`).join('\n');
+}
+
+it('tell what a price is for, and make no thing of «desde»', () => {
+  const pets = scriptsOf(['Tienda de mascotas', 'Dueños de perros', 'concentrado, guardería a $35k el día']);
+  expect(pets).toContain('guardería a $35.000 el día');
+  const bread = scriptsOf(['Panadería', 'El barrio', 'pandebonos a $2.500 c/u, almojábanas']);
+  expect(bread).toContain('pandebonos a $2.500 cada uno');
+  const patties = scriptsOf(['Vendo empanadas', 'Vecinos', 'empanadas 3x$5.000, combos']);
+  expect(patties).toMatch(/empanadas 3 por \$5\.000/iu);
+  expect(patties).not.toMatch(/\dx/u);
+  const suits = scriptsOf([
+    'Alquiler de trajes',
+    'Novios',
+    'vestidos de gala, trajes, desde $80.000 la noche',
+  ]);
+  expect(suits).not.toMatch(/desde a|el desde|del desde|por la noche/iu);
+});
+
+it('say hours in short, noon, roads and shouted lists as people do', () => {
+  const bikes = scriptsOf(['TALLER DE MOTOS', 'TODO EL MUNDO', 'CAMBIO DE ACEITE, FRENOS, LLANTAS'], {
+    nombre: 'Patio Motos 🏍️',
+    direccion: 'Km 5 vía La Calera',
+    horario: 'Lun-Vie 8am-12m y 2pm-6pm',
+    productos: [
+      { nombre: 'CAMBIO DE ACEITE', precio: 35_000 },
+      { nombre: 'LLANTA TRASERA', precio: 120_000 },
+    ],
+  });
+  expect(bikes).toContain('de lunes a viernes, de 8 a.m. a 12 del día y 2 p.m. a 6 p.m.');
+  expect(bikes).toContain('en el Km 5 vía La Calera');
+  expect(bikes).not.toMatch(/ACEITE|FRENOS|LLANTA|🏍|los lun/u);
+});
+
+it('list no thing beside a longer name of itself, and give no psychologist the lines of a lawyer', () => {
+  const lashes = scriptsOf(['Uñas y pestañas', 'Mujeres', 'semipermanente, lifting'], {
+    productos: [{ nombre: 'Lifting de pestañas', precio: 70_000 }],
+  });
+  expect(lashes).not.toMatch(/lifting[^.]{0,4} y lifting|tijeras/iu);
+  expect(
+    scriptsOf(['Consultorio de psicología', 'Adultos', 'terapia individual, terapia de pareja']),
+  ).not.toMatch(/multa|honorarios|tu caso|firmar/iu);
+});

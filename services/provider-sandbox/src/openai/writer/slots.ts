@@ -7,8 +7,16 @@ const DAYS: readonly (readonly [RegExp, string])[] = [
   [/\bL\s?[-–a]\s?V\b/gu, 'lunes a viernes'],
   [/\bL\s?[-–a]\s?S\b/gu, 'lunes a sábado'],
   [/\bL\s?[-–a]\s?D\b/gu, 'lunes a domingo'],
+  [/(?<!\p{L})lun(?!\p{L})\.?/giu, 'lunes'],
+  [/(?<!\p{L})mi[eé](?!\p{L})\.?/giu, 'miércoles'],
+  [/(?<!\p{L})jue(?!\p{L})\.?/giu, 'jueves'],
+  [/(?<!\p{L})vie(?!\p{L})\.?/giu, 'viernes'],
+  [/(?<!\p{L})s[aá]b(?!\p{L})\.?/giu, 'sábado'],
+  [/(?<!\p{L})dom(?!\p{L})\.?/giu, 'domingo'],
+  [/(?<=(?:es|sábado|domingo))\s?[-–]\s?(?=\p{L}{4})/giu, ' a '],
+  [/(?<!\d)12(?::00)?\s?m(?!\p{L})\.?/giu, '12 del día'],
   [/(\d)\s?([ap])\.?\s?m\.?(?![\p{L}])/giu, '$1 $2.m.'],
-  [/([ap]\.m\.|\d)\s?[-–]\s?(?=\d{1,2}(?::\d{2})?\s?(?:[ap]\.m\.|$|,))/giu, '$1 a '],
+  [/([ap]\.m\.|del día|\d)\s?[-–]\s?(?=\d{1,2}(?::\d{2})?\s?(?:[ap]\.m\.|del día|$|,))/giu, '$1 a '],
   [/([\p{Ll}]{4}),?\s(?=\d{1,2}(?::\d{2})?\s?(?:[ap]\.m\.|a\s))/giu, '$1, de '],
 ];
 const MONTHS: Readonly<Record<ReadingLanguage, string>> = {
@@ -79,8 +87,11 @@ const definite = (phrase: string | undefined): string | undefined =>
 
 function withArticle(address: string, language: ReadingLanguage): string {
   const isWay =
-    /^(?:calle|carrera|cra|cr|kra|kr|cl|cll|clle|avenida|av|avda|diagonal|diag|dg|transversal|transv|tv|autopista|circular|vereda)\b/iu;
-  return language === 'Spanish' && isWay.test(address) ? `la ${address}` : address;
+    /^(?:calle|carrera|cra|cr|kra|kr|cl|cll|clle|avenida|av|avda|diagonal|diag|dg|transversal|transv|tv|autopista|circular|vereda|v[ií]a|troncal|carretera|manzana|mz)(?![\p{L}])/iu;
+  const isPlace =
+    /^(?:km|kil[oó]metro|c\.?\s?c\.?|centro comercial|edificio|pasaje|parque|barrio)(?![\p{L}])/iu;
+  if (language !== 'Spanish') return address;
+  return isWay.test(address) ? `la ${address}` : isPlace.test(address) ? `el ${address}` : address;
 }
 
 function spokenHours(hours: string, language: ReadingLanguage): string {
@@ -109,7 +120,9 @@ const ENGLISH_DAYS: readonly (readonly [RegExp, string])[] = [
   [/\bL\s?[-–]\s?V\b/gu, 'Monday to Friday'],
   [/\bL\s?[-–]\s?S\b/gu, 'Monday to Saturday'],
   [/\bL\s?[-–]\s?D\b/gu, 'every day'],
-  [/(?<=day|[ap]\.?m\.?|\d)\s?[-–]\s?(?=\p{Lu}|\d)/gu, ' to '],
+  [/\b12(?::00)?\s?m\b\.?/giu, 'noon'],
+  [/\s[y]\s/giu, ' and '],
+  [/(?<=day|[ap]\.?m\.?|\d|noon)\s?[-–]\s?(?=\p{Lu}|\d|noon)/gu, ' to '],
 ];
 
 /** «Mon-Fri 9am-6pm» as it is said: «Monday to Friday 9am to 6pm». */

@@ -9,7 +9,7 @@ const MASCULINE = words(
   'clima crucigrama día días diagrama mapa mapas panorama pasadía pasadías planeta poema problema problemas programa programas sistema sistemas sofá sofás tema temas yoga pijama pijamas drama idioma idiomas',
 );
 /** Feminine words that take «el» for their sound. */
-const STRESSED_A = words('agua águila alma área arma aula hambre');
+const STRESSED_A = words('agua águila ala álgebra alma ancla área arma asma aula hacha hambre');
 /** Singular words that end like plural ones. */
 const SINGULAR = words(
   'análisis crisis oasis tesis bus gas compás virus cactus mes dos tres tenis campus chasis pilates crossfit',

@@ -78,7 +78,7 @@ export const SPANISH_LINES: Lines = {
   tones: {
     profesional: [
       '{en_negocio} trabajamos con método y tiempos claros.',
-      'Sobre {el_tema}, [te|le] decimos de una vez cuánto vale y cuándo está.',
+      'Sobre {el_tema}, [te|le] decimos de una vez el precio y la fecha.',
       'Con {el_tema}, los tiempos y el precio quedan claros desde el principio.',
     ],
     amigable: [

@@ -27,7 +27,7 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     pictures: ['apartamento', 'llaves de casa', 'sala iluminada'],
   },
   {
-    test: /academi|escuela|colegio|clases|cursos|refuerzo|idiomas|ingles|musica|jardin infantil|tutor|preicfes/u,
+    test: /academi|escuela|colegio|clases|cursos|refuerzo|idiomas|ingles|musica(?! (?:en vivo|ambient))|tutor|preicfes/u,
     pains: [
       'Estudiar solo con videos y no tener a quién preguntarle frena a cualquiera.',
       'Llega la semana de exámenes y las tareas se vuelven pelea en la casa.',
@@ -100,7 +100,7 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     pictures: ['paisaje de Colombia', 'viajeros', 'hotel con vista'],
   },
   {
-    test: /abogad|juridic|contad|contabl|asesor|seguros|consultor|tramites|notar/u,
+    test: /abogad|juridic|contad|contabl|asesor|seguros|consultor(?!io)|tramites|notar/u,
     pains: [
       'Firmar sin leer la letra pequeña es más caro que preguntar.',
       'Los trámites aplazados llegan después con multa.',

@@ -83,7 +83,7 @@ export const SPANISH_TRADES: readonly Trade[] = [
     ],
     promises: ['[Sales|Sale] con otra cara, y no es solo el peinado.'],
     crafts: [
-      '{en_negocio} primero [te|le] preguntamos qué [quieres|quiere] y luego cogemos las tijeras.',
+      '{en_negocio} primero [te|le] preguntamos qué [quieres|quiere] y luego empezamos.',
       '{en_negocio} nadie sale sin mirarse dos veces al espejo.',
       'Herramientas limpias y tiempo para cada persona: así atendemos {en_negocio}.',
     ],
