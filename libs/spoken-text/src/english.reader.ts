@@ -76,6 +76,10 @@ interface Pattern {
 
 const at = (match: RegExpExecArray, index: number): string => match[index] ?? '';
 
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const dayOf = (short: string): string =>
+  DAYS.find((day) => day.slice(0, 3).toLowerCase() === short.slice(0, 3).toLowerCase()) ?? short;
+
 function plainNumber(text: string): string[] {
   const number = parseEnglishNumber(text);
   return number && !/^0\d/.test(text) ? englishNumberWords(number) : englishDigits(text);
@@ -130,8 +134,8 @@ const PATTERNS: readonly Pattern[] = [
   },
   { test: /^(\d{1,3})x$/i, read: (match) => [...englishWords(Number(match[1])), 'times'] },
   {
-    test: /^(\d{1,3})\/(\d{1,3})$/,
-    read: (match) => [...englishWords(Number(match[1])), 'out', 'of', ...englishWords(Number(match[2]))],
+    test: /^(\d{1,3}(?:\.\d)?)\/(\d{1,3})$/,
+    read: (match) => [...plainNumber(at(match, 1)), 'out', 'of', ...englishWords(Number(match[2]))],
   },
   {
     test: /^\+?\d{7,15}$|^\+?(?:\d{1,3}[-.])?\(?\d{3}\)?[-.]\d{3}[-.]\d{4}$|^\d{3}-\d{4}$/,
@@ -139,6 +143,24 @@ const PATTERNS: readonly Pattern[] = [
       at(match, 0).startsWith('+') || /\D/.test(at(match, 0)) || at(match, 0).length === 10
         ? englishDigits(at(match, 0))
         : undefined,
+  },
+  {
+    // From hour to hour: «9am-6pm», «8:30 a.m.–noon».
+    test: /^(\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.?) ?[-–—] ?(\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.?|noon|midnight)$/i,
+    read: (match) => [...readEnglishToken(at(match, 1)), 'to', ...readEnglishToken(at(match, 2))],
+  },
+  {
+    // From day to day: «Mon-Fri».
+    test: /^(mon|tues?|wed|thu(?:rs)?|fri|sat|sun)[-–—](mon|tues?|wed|thu(?:rs)?|fri|sat|sun)$/i,
+    read: (match) => [dayOf(at(match, 1)), 'to', dayOf(at(match, 2))],
+  },
+  {
+    // What one of it costs: «$60/hr», «$15/lb».
+    test: /^((?:US)?[$€£][\d.,]+)\/(\p{L}{1,3}[²2]?)$/iu,
+    read: (match) => {
+      const names = ENGLISH_UNITS[at(match, 2).toLowerCase()];
+      return names && [...readEnglishToken(at(match, 1)), 'per', ...names[0].split(' ')];
+    },
   },
   {
     // A range: «3-5», «$20–30», «$20-$30»; what is said of the second figure holds for both.
@@ -180,17 +202,18 @@ const PATTERNS: readonly Pattern[] = [
   },
   { test: /^(1[1-9]|20)\d{2}$/, read: (match) => englishYear(Number(match[0])) },
   {
-    test: /^([+-]?)([\d.,]+)$/,
+    // The end of a sentence is no part of its number: «since 1998.» is a year.
+    test: /^([+-]?)([\d.,]*\d)$/,
     read: (match) => {
       const sign = at(match, 1) === '-' ? ['minus'] : at(match, 1) === '+' ? ['plus'] : [];
       return [...sign, ...plainNumber(at(match, 2))];
     },
   },
   {
-    test: /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\p{L}{2,}$|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|co|net|org|us|uk|io|app|shop|store|edu|gov|info|es|mx)(?:\.\p{L}{2})?(?:\/\S*)?$/iu,
+    test: /^(?:https?:\/\/|www\.)\S*[^\s.,;:!?…]$|^\S+@\S+\.\p{L}{2,}$|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|co|net|org|us|uk|io|app|shop|store|edu|gov|info|es|mx)(?:\.\p{L}{2})?(?:\/\S*)?$/iu,
     read: (match) => spellAddress(at(match, 0)),
   },
-  { test: /^@(.+)$/, read: (match) => ['at', ...spellAddress(at(match, 1))] },
+  { test: /^@(.*[^.,;:!?…])$/, read: (match) => ['at', ...spellAddress(at(match, 1))] },
   { test: /^#(\d{1,12})$/, read: (match) => ['number', ...englishWords(Number(match[1]))] },
   {
     test: /^#(.+)$/,

@@ -76,6 +76,8 @@ export const ENGLISH_ABBREVIATIONS = vocabulary<string>({
   'st.': 'street',
   'ave.': 'avenue',
   'apt.': 'apartment',
+  'ext.': 'extension',
+  ext: 'extension',
   'no.': 'number',
   'vs.': 'versus',
   vs: 'versus',
