@@ -55,11 +55,11 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The sentences of a text; «Cra. 7», «8 a. m.» end none. */
+/** The sentences of a text; «Cra. 7», «C.C. Unicentro», «8 a. m.» end none. */
 export function sentencesIn(text: string): string[] {
   return text
     .split(
-      /(?<=[.!?…»])(?<!(?:^|[\s(])(?:[Cc]ra|[Cc]r|[Cc]ll?|[Nn]o|[Aa]v|[Dd]ra?|[Ss]ra?|a|p)\.)\s+(?=[\p{Lu}¿¡«\d$])/u,
+      /(?<=[.!?…»])(?<!(?:^|[\s(])(?:[Cc]ra|[Cc]r|[Kk]ra?|[Cc]ll?|[Nn]r?o|[Aa]v(?:da)?|[Dd]g|[Dd]iag|[Tt]v|[Oo]f|[Aa]pto|[Ll]c|[Tt]el|[Cc]el|[Ee]xt|[Ii]ng|[Dd]ra?|[Ss]ra?|EE|C\.\s?C|a|p)\.)(?<!(?:^|[\s(])L\.(?=\s\d))\s+(?=[\p{Lu}¿¡«\d$])/u,
     )
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
