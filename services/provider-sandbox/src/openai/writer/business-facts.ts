@@ -86,6 +86,8 @@ export function factsOf(
     .filter((text) => townIn(text) === undefined || text.split(' ').length > 2)
     // «hasta 6 personas», «desde 1998» is a remark about a thing, not a thing.
     .filter((text) => !/^(?:hasta|desde)\s/iu.test(text))
+    // Nor is where one is found: «@bar.pepe», «info@bar.co».
+    .filter((text) => !/(?:^|\s)@|\S@\S|https?:|www\.|\p{L}\.com?(?!\p{L})/iu.test(text))
     .map((text) => thingOffered(text))
     .map((text) => text && cleanPhrase(text, 7))
     .filter((text) => text !== undefined);

@@ -87,7 +87,7 @@ const ASKED =
   /(?:habl(?:a|e|en|ar)\s+(?:m[aá]s\s+)?(?:de|sobre)|mencion(?:a|e|ar|en)|di(?:ga)?(?=\sque)|agreg(?:a|ue|ar)|enf[oó]ca(?:te|rlo|do)?\s+en|c[eé]ntra(?:te|do)?\s+en|incluy[ae]|cambia(?:lo)?\s+el\s+tema\s+a|que\s+sea\s+sobre|que\s+trate\s+(?:de|sobre)|mention|talk about)\s+(.+?)(?=\s+y\s+(?:que\s+)?(?:m[aá]s|empie[cz]|hazlo|sea|ponle|quita|habl|mencion|con|sin)|[.,;\n]|$)/iu;
 
 const INSTEAD =
-  /(?:\bno\s+(?:digas?|diga|pongas?|uses?|use)\s+(.{2,30}?)(?:\s*[,;]\s*|\s+)(?:sino|di|diga|mejor|pon|ponga|usa|use)\s+(?:di\s+|diga\s+)?|\ben\s+(?:vez|lugar)\s+de\s+(.{2,30}?)\s*,?\s+(?:di|diga|pon|ponga|usa|use)\s+)(.{2,30}?)(?=[.,;\n]|$)/iu;
+  /(?:\b(?:c[aá]mbi[ae]|reempla(?:za|ce)|sustituy[ea])\s+(?!(?:(?:el|la|los|las|ese|este)\s+)?(?:gancho|inicio|comienzo|arranque|tono|tema|precio|t[ií]tulo|final|cierre|horario|direcci[oó]n|guion|oferta)(?!\p{L}))(.{2,30}?)\s+por\s+|\bno\s+(?:digas?|diga|pongas?|uses?|use)\s+(.{2,30}?)(?:\s*[,;]\s*|\s+)(?:sino|di|diga|mejor|pon|ponga|usa|use)\s+(?:di\s+|diga\s+)?|\ben\s+(?:vez|lugar)\s+de\s+(.{2,30}?)\s*,?\s+(?:di|diga|pon|ponga|usa|use)\s+)(.{2,30}?)(?=[.,;\n]|$)/iu;
 
 /** Reads the feedback of a person by rules; an empty or unknown one asks for another script, nothing more. Nothing is pasted. */
 export function readFeedback(feedback: string, topics: readonly string[]): Wishes {
@@ -125,8 +125,8 @@ export function readFeedback(feedback: string, topics: readonly string[]): Wishe
 }
 
 function insteadIn(text: string): Wishes['instead'] {
-  const [, first, second, say = ''] = INSTEAD.exec(text) ?? [];
-  const [of, said] = [first ?? second ?? '', say].map((word) =>
+  const [, changed, first, second, say = ''] = INSTEAD.exec(text) ?? [];
+  const [of, said] = [changed ?? first ?? second ?? '', say].map((word) =>
     word.replace(/^["'«“\s]+|["'»”\s]+$/gu, '').replace(/^(?:a\s+)?(?:el|la|los|las)\s+/iu, ''),
   );
   return of === undefined || said === undefined || of === '' || said === '' ? undefined : { of, say: said };
@@ -148,8 +148,9 @@ function mentionOf(asked: string): Mention | undefined {
   }
   const thing = cleanPhrase(asked.replace(/^(?:el tema de|lo de)\s+/iu, ''), 8);
   // «Incluye el precio» or «incluye humor» is a wish of its own, not a thing to be named.
+  // Nor is «habla de usted».
   return thing === undefined ||
-    /preci|costo|humor|emoji|hashtag|llamad|pregunta|promo|oferta|descuento|horario|direccion|barrio/u.test(
+    /^(?:usted(?:es)?|tu|vos)$|preci|costo|humor|emoji|hashtag|llamad|pregunta|promo|oferta|descuento|horario|direccion|barrio/u.test(
       foldedText(thing),
     )
     ? undefined

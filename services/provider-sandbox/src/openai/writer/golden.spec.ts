@@ -207,3 +207,17 @@ it('list no thing beside a longer name of itself, and give no psychologist the l
     scriptsOf(['Consultorio de psicología', 'Adultos', 'terapia individual, terapia de pareja']),
   ).not.toMatch(/multa|honorarios|tu caso|firmar/iu);
 });
+
+it('say a price once that a product and the offer have, and no place in the net as a thing', () => {
+  const form = ['Panadería', 'El barrio', 'almojábanas, buñuelos, @pan.devida, info@pan.co'] as const;
+  const text = scriptsOf(form, {
+    productos: [{ nombre: 'Docena de almojábanas', precio: 20_000 }],
+    oferta: 'Docena de almojábanas a $20.000',
+  });
+  for (const script of text.split('\n')) {
+    const spoken = script.slice(script.indexOf('. ') + 2);
+    expect([spoken, pricesIn(spoken).length <= 1]).toEqual([spoken, true]);
+  }
+  expect(text).toContain('$20.000');
+  expect(text).not.toMatch(/pan\.devida|info pan|pan\.co/iu);
+});

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { extractKeywords } from './keyword-extraction';
 
+describe('words of an address and of a week', () => {
+  it('are nothing to look for', () => {
+    const found = extractKeywords(
+      'Horneamos pandebono en la Cra 43B # 84-12 de lunes a viernes, y pan de queso los sábados.',
+    );
+    expect(found.join(' ')).not.toMatch(/cra|lunes|viernes|sábado/u);
+  });
+});
+
 describe('extractKeywords', () => {
   it.each([
     [

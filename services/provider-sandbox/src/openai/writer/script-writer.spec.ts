@@ -314,3 +314,33 @@ describe('readFeedback', () => {
     expect(readFeedback('', [])).toMatchObject({ length: 'usual', tone: undefined, mention: undefined });
   });
 });
+
+describe('feedback about words and prices', () => {
+  const [old] = writeScripts({ ...ESPIGA, variacion: 'feedback' }, 1);
+  const again = (feedback: string, oferta = 'Docena a $20.000'): string =>
+    rewriteScript(
+      { ...ESPIGA, perfil: { ...ESPIGA.perfil, oferta }, variacion: 'feedback' },
+      old ?? { titulo: '', contenido: '' },
+      feedback,
+    ).contenido;
+
+  it('says no price when none is wanted, of an offer neither', () => {
+    expect(again('quita el precio')).not.toMatch(/\$/u);
+    expect(again('quita el precio pero di la oferta')).toContain('$20.000');
+  });
+
+  it('takes «habla de usted» for the way to speak, not for a thing to speak of', () => {
+    expect(again('habla de usted')).not.toMatch(/por usted|de usted|usted\./iu);
+  });
+
+  it('changes one word for another, and no word for a wish', () => {
+    expect(readFeedback('cambia pandebonos por pandeyucas', []).instead).toEqual({
+      of: 'pandebonos',
+      say: 'pandeyucas',
+    });
+    expect(readFeedback('cambia el gancho por una pregunta', [])).toMatchObject({
+      instead: undefined,
+      hook: 'pregunta',
+    });
+  });
+});

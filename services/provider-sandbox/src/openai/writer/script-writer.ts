@@ -1,5 +1,5 @@
 import type { FormularioFields, LocalDateCode, PerfilNegocio } from '@pregonero/contracts/api';
-import { foldedText, languageOf, openingOf, type ReadingLanguage } from '@pregonero/spoken-text';
+import { foldedText, languageOf, openingOf, pricesIn, type ReadingLanguage } from '@pregonero/spoken-text';
 import { type BusinessFacts, factsOf, type Offered } from './business-facts';
 import { Draft } from './draft';
 import { ENGLISH_LINES } from './english/english.lines';
@@ -180,9 +180,16 @@ function compose(desk: Desk, { wishes, turn, choice, occasion, hookIsAsked }: Or
   const tone = wishes.tone ?? form.tonoVoz;
   const address: Address = tone === 'formal' ? 'usted' : 'tu';
   const temas = inTurn(desk, wishes, turn);
-  const producto = wishes.price === false ? undefined : productFor(desk, temas[0], turn);
+  const priced = wishes.price === false ? undefined : productFor(desk, temas[0], turn);
+  // What costs the same in the offer is told as one of the two: a price is said once.
+  const isOffer = saysPriceOf(facts.oferta, priced);
+  const producto = isOffer && !desk.told.has('oferta') ? undefined : priced;
+  const offerStaysAway =
+    (isOffer && producto !== undefined) ||
+    (wishes.price === false && !wishes.facts.includes('oferta') && pricesIn(facts.oferta ?? '').length > 0);
+  const told = offerStaysAway ? { ...facts, oferta: undefined } : facts;
   const slots: Slots = {
-    ...slotsFor(facts, { temas, producto, language }),
+    ...slotsFor(told, { temas, producto, language }),
     mencion: wishes.mention?.text,
     ...occasionSlot(desk, occasion),
   };
@@ -204,6 +211,7 @@ function compose(desk: Desk, { wishes, turn, choice, occasion, hookIsAsked }: Or
   if (call !== undefined) draft.add(call);
   if (draft.tells('precio') && producto !== undefined) desk.told.add(producto.nombre);
   if (draft.tells('oferta')) desk.told.add('oferta');
+  if (draft.tells('oferta') && isOffer && priced !== undefined) desk.told.add(priced.nombre);
   const action = draft.speak(last);
   const contenido = [...draft.sentences, action].join(' ');
   const titulo = titleOf(desk, draft, choice);
@@ -245,6 +253,12 @@ function productFor({ facts, told }: Desk, tema: string | undefined, turn: numbe
     priced.find(fits) ??
     priced[turn % Math.max(1, priced.length)]
   );
+}
+
+/** Whether an offer names the price of a product: «docena a $20.000» in both. */
+function saysPriceOf(oferta: string | undefined, product: Offered | undefined): boolean {
+  const amounts = pricesIn(oferta ?? '').map(({ amount }) => amount);
+  return pricesIn(product?.precio ?? '').some(({ amount }) => amounts.includes(amount));
 }
 
 /** Only a script near an occasion has the slot, and so the sentences that take it. */

@@ -24,6 +24,10 @@ const MONTHS: Readonly<Record<ReadingLanguage, string>> = {
   English: 'January February March April May June July August September October November December',
 };
 
+/** A price that nothing stands behind: «con $2.500 cada uno tienes los pandebonos» is said by nobody. */
+const ALONE =
+  /^(?:a|for) ((?:US|COP)?\s?[$€£]?\s?[\d.,'’]+(?:\s(?:mil|k|millón|millones))?(?:\s(?:pesos|COP|USD|dólares|dollars|euros))?)$/iu;
+
 /** What the slots of a template take for a business, with `tema` and `producto` of this script in their places. */
 export function slotsFor(
   facts: BusinessFacts,
@@ -51,7 +55,7 @@ export function slotsFor(
     vale_producto: priced === undefined ? undefined : costs(priced.nombre),
     producto: priced?.nombre,
     precio: priced?.precio,
-    precio_solo: priced === undefined ? undefined : /^(?:a|for) (.+)$/u.exec(priced.precio ?? '')?.[1],
+    precio_solo: priced === undefined ? undefined : ALONE.exec(priced.precio ?? '')?.[1],
     precio_seco: priced?.precio?.replace(/^(?:a|for) /u, ''),
     en_negocio: inEnglish ? englishPlace(facts) : place,
     de_negocio: facts.deNegocio,
