@@ -489,6 +489,7 @@ export const GOLDEN_LINES: readonly (readonly [printed: string, said: string])[]
   ['Somos la No. 1 del barrio.', 'Somos la número uno del barrio.'],
   ['La rayos x no lleva número', 'La rayos x no lleva número'],
   ['Promoción hasta el 30/11.', 'Promoción hasta el treinta de noviembre.'],
+  ['Tubo PVC de 1/2 x 6 m y varilla de 3/8.', 'Tubo PVC de medio por seis metros y varilla de tres octavos.'],
   // Ways to write to somebody.
   ['PBX 601 7456789.', 'PBX seis cero uno siete cuarenta y cinco sesenta y siete ochenta y nueve.'],
   [
