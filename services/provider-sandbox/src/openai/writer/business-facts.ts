@@ -56,6 +56,8 @@ const PER = new RegExp(
   String.raw`^\s?(?:(?:(?:al|a la|el|la|por|x|cada)\s|/\s?)(?:${MEASURE})|c/u|p/p|mensual(?:es)?)(?![\p{L}\d])`,
   'iu',
 );
+/** «¡¡2x1 en perros!!» stands inside a sentence. */
+const CRIES = /^[\s¡!]+|[\s¡!]+$/gu;
 const PROMO_OPENING =
   /^(?:tenemos\s+)?(?:promo(?:ci[oó]n|s|ciones)?|ofertas?)(?:\s+(?:de|del|en|especial))?[\s:]+/iu;
 
@@ -105,9 +107,12 @@ export function factsOf(
     barrio: cleanLine(perfil.barrio)?.replace(/^barrio\s+/iu, ''),
     direccion: cleanLine(perfil.direccion) ?? addressIn(everything),
     horario: cleanLine(perfil.horario) ?? (of('horario')[0] && hoursIn(of('horario')[0] ?? '')),
-    whatsapp: cleanLine(perfil.whatsapp) ?? (/whats|wsp|wpp/iu.test(everything) ? phones[0] : undefined),
+    // Of several the first: nobody writes down two.
+    whatsapp:
+      onePhone(cleanLine(perfil.whatsapp)) ?? (/whats|wsp|wpp/iu.test(everything) ? phones[0] : undefined),
     telefono: perfil.whatsapp === undefined ? phones[0] : undefined,
-    oferta: oferta === undefined ? undefined : hookWords(oferta.replace(PROMO_OPENING, '')),
+    oferta:
+      oferta === undefined ? undefined : hookWords(oferta.replace(CRIES, '').replace(PROMO_OPENING, '')),
     ofertaHasta: perfil.ofertaHasta,
     audiencia: audienceOf(withoutMarkup(form.audienciaObjetivo)),
     productos: [...productos].sort((a, b) => Number(b.precio !== undefined) - Number(a.precio !== undefined)),
@@ -129,6 +134,11 @@ function isPartOf(a: string, b: string): boolean {
   return long === short || long.startsWith(`${short} `);
 }
 
+function onePhone(line: string | undefined): string | undefined {
+  const phones = phonesIn(line ?? '');
+  return phones.length > 1 ? phones[0] : line;
+}
+
 const same = (a: string, b: string): boolean => a.toLocaleLowerCase('es') === b.toLocaleLowerCase('es');
 
 function cleanLine(text: string | undefined): string | undefined {
@@ -139,7 +149,8 @@ function cleanLine(text: string | undefined): string | undefined {
           // Nobody says a picture: «Patitas Felices 🐾».
           .replace(PICTURES, ' ')
           .replace(/\s+/gu, ' ')
-          .replace(/[\s.,;]+$/u, '')
+          // «M.D.» keeps its full stop.
+          .replace(/(?<!(?:\p{Lu}\.)+\p{Lu})[\s.,;]+$/u, '')
           .trim();
   return line === '' ? undefined : line;
 }

@@ -6,7 +6,7 @@ const DANGLING = new Set(
 );
 /** Names that keep their capital letter at the beginning of what somebody typed. */
 const PROPER = new Set(
-  'instagram tiktok facebook whatsapp google youtube excel colombia bogotá medellín cali barranquilla cartagena bucaramanga pereira manizales navidad latinoamérica méxico perú chile argentina ecuador españa spanish english french italian german portuguese american mexican colombian'.split(
+  'instagram tiktok facebook whatsapp google youtube excel colombia bogotá medellín cali barranquilla cartagena bucaramanga pereira manizales navidad latinoamérica méxico perú chile argentina ecuador españa spanish english french italian german portuguese american mexican colombian samsung motorola xiaomi huawei nike adidas toyota chevrolet mazda renault yamaha honda bajaj suzuki netflix'.split(
     ' ',
   ),
 );

@@ -221,3 +221,18 @@ it('say a price once that a product and the offer have, and no place in the net 
   expect(text).toContain('$20.000');
   expect(text).not.toMatch(/pan\.devida|info pan|pan\.co/iu);
 });
+
+it('say an offer without its cries, one number of two, and names as they are written', () => {
+  const phones = scriptsOf(
+    ['Venta de celulares', 'Jóvenes', 'iPhone 13 $1.899.000, Samsung A15 a $649.900'],
+    {
+      nombre: 'Celulares Ruiz M.D.',
+      whatsapp: '300 123 45 67 / 315 987 65 43',
+      oferta: '¡¡2x1 en fundas!!',
+      ofertaHasta: '2026-12-30',
+    },
+  );
+  expect(phones).toContain('2x1 en fundas, hasta el 30 de diciembre');
+  expect(phones).toContain('300 123 45 67');
+  expect(phones).not.toMatch(/315 987|IPhone|samsung|M\.D(?!\.)|!!/u);
+});

@@ -18,7 +18,8 @@ export const isFilled = (template: string, slots: Slots): boolean =>
 
 const capitalised = (text: string): string =>
   text.replace(
-    /^([¿¡"«]*)(\p{Ll})/u,
+    // «iPhone» is written as it is.
+    /^([¿¡"«]*)(\p{Ll})(?!\p{Lu})/u,
     (_whole, marks: string, letter: string) => marks + letter.toLocaleUpperCase('es'),
   );
 
