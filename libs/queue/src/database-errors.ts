@@ -1,3 +1,5 @@
+import { errorChain } from './error-chain';
+
 /**
  * PostgreSQL conditions that say nothing about the request, only that the database cannot serve it now:
  * connection classes 08 and 57P, too many connections and full disk (53), lost serialisation races after their
@@ -27,7 +29,7 @@ const REFUSED_INPUT = new Set(['22P02', '22003', '22021', '22P05', '22007', '220
 
 /** Whether the database (not the request) is the reason; answered 503 with `Retry-After`. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return chain(error).some(
+  return errorChain(error).some(
     ({ code, message }) =>
       UNAVAILABLE_SQLSTATE.test(code) || UNAVAILABLE_SYSTEM.has(code) || UNAVAILABLE_TEXT.test(message),
   );
@@ -35,26 +37,5 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 /** Whether the database refused a value of the request; answered 400. */
 export function isInputRefusedByDatabase(error: unknown): boolean {
-  return chain(error).some(({ code }) => REFUSED_INPUT.has(code));
-}
-
-/**
- * The error with what it wraps (`driverError` of TypeORM, `cause`, members of an `AggregateError`). Judged by shape and
- * not by class: a library may bring its own `Error`.
- */
-function chain(error: unknown): { code: string; message: string }[] {
-  const found: { code: string; message: string }[] = [];
-  const open: unknown[] = [error];
-  while (open.length > 0 && found.length < 10) {
-    const next = open.shift();
-    if (typeof next !== 'object' || next === null) continue;
-    found.push({
-      code: 'code' in next && typeof next.code === 'string' ? next.code : '',
-      message: 'message' in next && typeof next.message === 'string' ? next.message : '',
-    });
-    if ('driverError' in next) open.push(next.driverError);
-    if ('errors' in next && Array.isArray(next.errors)) open.push(...(next.errors as unknown[]));
-    if ('cause' in next) open.push(next.cause);
-  }
-  return found;
+  return errorChain(error).some(({ code }) => REFUSED_INPUT.has(code));
 }

@@ -6,7 +6,7 @@ import {
   videoRender,
 } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
-import { backoffMs, judge } from './failure-mapping';
+import { backoffMs, judge, providerFaultOf } from './failure-mapping';
 
 function providerError(kind: ProviderErrorKind, retryAfterMs?: number): ProviderError {
   return new ProviderError({
@@ -61,6 +61,27 @@ describe('judge', () => {
 
     expect(judge(askedFor, { attempt: 3, waits: 0 }, away).next).toBe('pause');
     expect(judge(askedFor, { attempt: 3, waits: 0 }, new Error('a bug')).next).toBe('bury');
+  });
+
+  it('counts no attempt while the disk of the worker is full, and blames no provider for it', () => {
+    const noSpace = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const unwritten = new ProviderError({
+      ...{ provider: 's3', kind: 'retryable', message: 'no answer (ENOSPC)', cause: noSpace },
+      sentence: say('storage_away'),
+    });
+    const program = new Error('ffmpeg exited with 1: No space left on device');
+
+    for (const error of [noSpace, unwritten, program]) {
+      expect(judge(askedFor, { attempt: 3, waits: 0 }, error)).toMatchObject({
+        ...{ next: 'pause', failure: { kind: 'internal', provider: undefined } },
+      });
+      expect(providerFaultOf(error)).toBeUndefined();
+    }
+    const theirs = new ProviderError({
+      ...{ provider: 'heygen', kind: 'retryable', message: 'HTTP 500: no space left on device' },
+      sentence: say('presenters_away'),
+    });
+    expect(providerFaultOf(theirs)).toMatchObject({ provider: 'heygen', fault: 'failing' });
   });
 
   it('lets a provider be for as long as it asks', () => {

@@ -8,6 +8,7 @@ import {
 } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { isDatabaseUnavailable } from './database-errors';
+import { isOwnDiskFull } from './full-disk';
 import { JobFailure, type JobFailureKind } from './job-failure';
 import type { ProviderFault, UnavailableProvider } from './provider-health';
 
@@ -16,6 +17,9 @@ const DEFAULT_RATE_LIMIT_MS = 5_000;
 
 /** Between looks at a provider that failed but is not away. */
 const FAULT_BACKOFF: Backoff = { firstMs: 2_000, maxMs: 60_000 };
+
+/** Before a step is begun again that found the disk of its worker full. Another worker may take it then. */
+const FULL_DISK_PAUSE_MS = 30_000;
 
 /** What a failed call says about its provider; the other kinds are about the input or the user's own account. */
 const PROVIDER_FAULTS: Readonly<Partial<Record<ProviderErrorKind, ProviderFault>>> = {
@@ -38,7 +42,7 @@ const FINAL_KINDS: readonly JobFailureKind[] = [
 
 /**
  * What follows a failed run: another attempt, another run that costs no attempt because a provider failed (`wait`) or because
- * a provider asked for a pause or the database was away (`pause`), or the end.
+ * a provider asked for a pause, the database was away or the worker's disk is full (`pause`), or the end.
  */
 export type Verdict =
   | { readonly next: 'retry'; readonly failure: JobFailure; readonly delayMs: number }
@@ -50,7 +54,7 @@ export type Verdict =
 export function providerFaultOf(
   error: unknown,
 ): { provider: ProviderName; fault: ProviderFault; pauseMs: number } | undefined {
-  if (!(error instanceof ProviderError)) return undefined;
+  if (!(error instanceof ProviderError) || isOwnDiskFull(error)) return undefined;
   const fault = PROVIDER_FAULTS[error.kind];
   if (fault === undefined) return undefined;
   return { provider: error.provider, fault, pauseMs: error.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS };
@@ -110,6 +114,17 @@ export function deadlineFailure(): JobFailure {
   });
 }
 
+/** A step that found no room on the disk of its worker. */
+function fullDiskFailure(cause: unknown): JobFailure {
+  return new JobFailure({
+    kind: 'internal',
+    message: 'the disk of this worker is full',
+    sentence: say('job_failed'),
+    final: false,
+    cause,
+  });
+}
+
 /** A job that an operator gave up. */
 export function stoppedFailure(): JobFailure {
   return new JobFailure({
@@ -137,6 +152,8 @@ export function judge(
   error: unknown,
   random: () => number = Math.random,
 ): Verdict {
+  if (isOwnDiskFull(error))
+    return { next: 'pause', failure: fullDiskFailure(error), delayMs: FULL_DISK_PAUSE_MS };
   const failure = asFailure(error);
   const fault = providerFaultOf(error);
   if (fault !== undefined && job.outagePatienceMs !== undefined) {
