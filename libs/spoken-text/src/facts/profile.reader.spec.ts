@@ -250,6 +250,11 @@ describe('facts of a text', () => {
     expect(addressIn(text)).toBe(address);
   });
 
+  it('takes a foreign price behind a kind of place for no name', () => {
+    expect(readProfile('Asados Don Berna. Taller USD 15.', TODAY).nombre).toBe('Asados Don Berna');
+    expect(readProfile('Estamos en Taller El Piñón, abiertos hoy.', TODAY).nombre).toBe('Taller El Piñón');
+  });
+
   it('knows hours and telephone numbers', () => {
     expect(hoursIn('Abrimos L-V 8am-6pm, sábados 9am-1pm')).toBe('L-V 8am-6pm, sábados 9am-1pm');
     expect(hoursIn('todos los días de 7 a.m. a 9 p.m.')).toBe('todos los días de 7 a.m. a 9 p.m.');
