@@ -1,6 +1,7 @@
 import type { FileTrouble } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { NEXT_TRY } from './next-try';
 
 /** What the store says of an object. */
 export interface StoredFacts {
@@ -29,8 +30,6 @@ export interface TroubledRow {
 
 const KNOWN = `key, "sizeBytes"::float8 AS "sizeBytes", etag, sha256, state`;
 const SOUND = `state = 'sound', "noticedAt" = NULL, attempts = 0, "nextTryAt" = NULL`;
-/** The wait before the next repair: doubled from half a minute, at most an hour. Of a thousand tries the power itself would be out of range. */
-const NEXT_TRY = `interval '30 seconds' * least(power(2, least(attempts, 7)), 120)`;
 
 /**
  * What was stored under each key: the store is compared with it. Whoever judges a file names what he knew of it; a file that was

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-
-/** The wait before the next try: doubled from half a minute, at most an hour. Of a thousand tries the power itself would be out of range. */
-const NEXT_TRY = `interval '30 seconds' * least(power(2, least(attempts, 7)), 120)`;
+import { NEXT_TRY } from './next-try';
 
 /**
  * Objects of the store that must go. A row is written in the transaction that ends the object's use, so that no crash
