@@ -26,6 +26,7 @@ describe('the closing card of a business', () => {
       colour: '#e4572e',
     });
     expect(closingCardOf({ whatsapp: '+52 55 1234 5678' }, told).link).toBe('https://wa.me/525512345678');
+    expect(closingCardOf({ whatsapp: '+65 9123 4567' }, told).link).toBe('https://wa.me/6591234567');
   });
 
   it('invents nothing for a business that told nothing', () => {

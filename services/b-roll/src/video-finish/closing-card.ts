@@ -7,11 +7,12 @@ export const GROUND = '#1b1522';
 const COLOMBIA = '57';
 const MOBILE_DIGITS = 10;
 
-/** The chat that a number opens; null for one that is no number. */
-function chatOf(whatsapp: string | undefined): string | null {
-  const digits = (whatsapp ?? '').replace(/\D/gu, '');
+/** The chat that a number opens; null for one that is no number. A plus says that the code of a country is there already. */
+function chatOf(whatsapp = ''): string | null {
+  const digits = whatsapp.replace(/\D/gu, '');
   if (digits === '') return null;
-  return `https://wa.me/${digits.length === MOBILE_DIGITS ? `${COLOMBIA}${digits}` : digits}`;
+  const lacksCode = digits.length === MOBILE_DIGITS && !whatsapp.includes('+');
+  return `https://wa.me/${lacksCode ? `${COLOMBIA}${digits}` : digits}`;
 }
 
 /** The closing card of a business: what its profile tells, and the title of the video where it tells no name. */
