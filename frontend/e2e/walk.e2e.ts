@@ -154,13 +154,12 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
     const [mine, theirs] = [await other.newPage(), await other.newPage()];
     await logIn(mine, url, account);
     await theirs.goto(`${url}/app`);
-    const editIn = (tab: typeof page) => tab.getByRole('button', { name: 'Editar', exact: true }).first();
-    // Before anything is typed: a tab that opens later takes up what the other one could not save.
-    await editIn(theirs).waitFor();
-    const edit = async (tab: typeof page, title: string) => {
-      await editIn(tab).click();
-      await tab.getByLabel('Título', { exact: true }).fill(title);
-    };
+    // Both before anything is typed: an editor that opens later takes up what the other one could not save, and saves it.
+    for (const tab of [mine, theirs]) {
+      await tab.getByRole('button', { name: 'Editar', exact: true }).first().click();
+      await tab.getByLabel('Título', { exact: true }).waitFor();
+    }
+    const edit = (tab: typeof page, title: string) => tab.getByLabel('Título', { exact: true }).fill(title);
     // What is written here does not reach the server before the other tab has saved.
     await mine.route('**/api/guiones/*', (route) =>
       route.request().method() === 'PUT' ? route.abort('failed') : route.fallback(),
