@@ -13,13 +13,16 @@ export interface Sentence {
 
 const SENTENCE_END = /[.!?…]["»”')]*$/u;
 const BREATH = /[,;:]["»”')]*$/u;
+/** Short forms and units whose full stop ends a sentence only where a capital follows: «el 24 de dic. cerramos», «15 min. de espera». */
+const SHORTENED =
+  /^[(«"“]*(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|cdras|pers|dto|dcto|p\.p|etc)\.$|\d ?(?:min|seg|hrs?|h|kg|gr?|lbs?|oz|cm|mts?|m|lts?|l|ml|gal|und?s?|uds)\.$/iu;
 // The engine's melody falls apart, and its buffer grows, in sentences nobody could say in one breath.
 const LONGEST_SENTENCE_WORDS = 60;
 
 /** Punctuation the synthesiser should hear after a token: it shapes melody and pauses. */
 function heardPunctuation(printed: string): string {
   const mark = /([.,;:!?…])["»”')]*$/u.exec(printed)?.[1];
-  if (mark === undefined) return /^[–—]$/u.test(printed) ? ',' : '';
+  if (mark === undefined) return /^[-–—]$/u.test(printed) ? ',' : '';
   if (mark === '…') return '.';
   return mark;
 }
@@ -66,15 +69,20 @@ export function sentencesOf(tokens: readonly ReadToken[]): Sentence[] {
       !(/(?:m|UU|A\.S|S\.A)\.$/i.test(token.printed) && /^[¡¿"«“(]*\p{Lu}/u.test(next)) &&
       next !== '' &&
       (/\b[ap]\.? ?m\.$|\b12(?::00)? ?m\.$|^EE\. ?UU\.$|^S\.A\.(?:S\.)?$/i.test(token.printed) ||
-        /^(sr|sra|srta|dr|dra|ud|uds|cra|cr|kra|cll|cl|av|avda|diag|dg|transv|tv|apto|int|of|ltda|tel|cel|ext|aprox|máx|mín|ing|lun|mié|jue|vie|sáb|dom|c\.c|no)\.$/i.test(
+        /^[(«"“]*(sr|sra|srta|dr|dra|ud|uds|cra|cr|kra|cll|cl|av|avda|diag|dg|transv|tv|apto|int|of|ltda|tel|cel|ext|aprox|máx|mín|ing|lun|mié|jue|vie|sáb|dom|c\.c|no|nro|núm|ref|c[oó]d|cons|edif|bloq|vda|arq|art)\.$/i.test(
           token.printed,
         ) ||
+        (SHORTENED.test(token.printed) && !/^[¡¿"«“(]*\p{Lu}/u.test(next)) ||
         (/^l\.$/i.test(token.printed) && /^\d+[-–]\d/.test(next)));
     const opening = /^["«“'(]*([¡¿])/u.exec(token.printed)?.[1] ?? '';
     const before = current.text === '' ? '' : `${current.text} `;
     const start = codePoints(before);
     const spoken = token.spoken.join(' ');
-    const mark = isAbbreviation ? '' : heardPunctuation(token.printed);
+    // A dash that is said («de 2:00 - 6:00») is no pause.
+    const mark =
+      isAbbreviation || (spoken !== '' && /^[-–—]$/u.test(token.printed))
+        ? ''
+        : heardPunctuation(token.printed);
     current.text =
       spoken === ''
         ? current.text + (current.text === '' ? '' : mark)

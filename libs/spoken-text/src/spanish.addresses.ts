@@ -40,6 +40,7 @@ const DOORS = vocabulary<string>({
   cs: 'casa',
   int: 'interior',
   lc: 'local',
+  lt: 'lote',
   of: 'oficina',
   ofc: 'oficina',
   tr: 'torre',
@@ -130,6 +131,8 @@ export function readAddresses(printed: readonly string[]): ReadonlyMap<number, R
     // «Km 5» is said so anyway; «av.» ends in a full stop that ends nothing.
     if (way === undefined || street === null || /[,;:!?]$/u.test(at(index))) continue;
     const next = numberEnd(printed, index + 1);
+    // «TV 55"» is a set.
+    if (word === 'tv' && !HOUSE.test(core(next))) continue;
     if (word !== way) spoken.set(index, [way]);
     if (street[2] !== '') spoken.set(index + 1, [...figure(street[1] ?? ''), ...letter(street[2] ?? '')]);
     const house = HOUSE.test(core(next)) ? houseWords(core(next)) : undefined;

@@ -51,7 +51,7 @@ describe('readSpanish', () => {
   it.each([
     ['cuesta $45.000', 'cuesta cuarenta y cinco mil pesos'],
     ['vale $ 1.000.000.', 'vale un millón de pesos'],
-    ['$5.000/mes, 1.000+ clientes', 'cinco mil pesos por mes mil clientes'],
+    ['$5.000/mes, 1.000+ clientes', 'cinco mil pesos por mes más de mil clientes'],
     ['9:00-17:00, 20%-30%', 'nueve a diecisiete veinte por ciento a treinta por ciento'],
     ['el Constructor de casas', 'el Constructor de casas'],
     ['US$20 o 19,99 €', 'veinte dólares o diecinueve coma noventa y nueve euros'],

@@ -8,9 +8,9 @@ import {
   TOLL_FREE,
   tollFreeWords,
   printedNumberWords,
-  type NumberForm,
 } from './spanish.numbers';
 import { readRoman } from './roman.numerals';
+import { formBefore, readBeside, readNoon } from './spanish.neighbours';
 import { HOUSE_NUMBER_TEXT, readAddresses, readHouseNumber } from './spanish.addresses';
 import { DAY_SPAN_TEXT, SPANISH_CODES } from './spanish.codes';
 import {
@@ -19,19 +19,12 @@ import {
   SPANISH_CURRENCIES,
   SPANISH_MONTHS,
   SPANISH_ORDINALS,
+  SPANISH_SPELT,
   SPANISH_UNITS,
 } from './spanish.vocabulary';
 
 const LEADING = /^[¡¿"«“”'‘(]+/u;
 const TRAILING = /[.,;:!?…"»”“'’)]+$/u;
-
-/** Before a noun «uno» shortens and agrees; the next printed word decides. */
-function formBefore(next: string | undefined): NumberForm {
-  const word = next?.toLowerCase().replace(TRAILING, '') ?? '';
-  if (!/^\p{L}{3,}$/u.test(word) || /^(de|del|por|para|con|mil|que|los|las|hasta|desde|más|y)$/.test(word))
-    return 'standalone';
-  return /(as|a|ción|dades|ciones)$/.test(word) ? 'feminine' : 'masculine';
-}
 
 function dayPart(hour: number, mark: string): string[] {
   if (/^a/i.test(mark)) return ['de', 'la', hour === 12 ? 'noche' : 'mañana'];
@@ -57,9 +50,12 @@ function currencyWords(amount: string, currency: string): string[] | undefined {
   const words = printedNumberWords(number, 'masculine');
   if (thousands && /^(k|mil)$/i.test(thousands[2] ?? '')) words.push('mil');
   else if (thousands) words.push(words.join(' ') === 'un' ? 'millón' : 'millones');
+  // «$8.000 m» is the price of a metre.
+  if (thousands && /^mm?$/i.test(thousands[2] ?? '') && number.whole >= 1000) return undefined;
   const exactMillions = number.whole >= 1_000_000 && number.whole % 1_000_000 === 0;
   if (exactMillions || (thousands && /mill/.test(words.at(-1) ?? ''))) words.push('de');
-  return [...words, ...(number.whole === 1 && !thousands ? singular : plural).split(' ')];
+  const isOne = number.whole === 1 && number.decimals === '' && !thousands;
+  return [...words, ...(isOne ? singular : plural).split(' ')];
 }
 
 function spellAddress(text: string): string[] {
@@ -85,10 +81,6 @@ interface Pattern {
 }
 
 const NOON = ['doce', 'del', 'día'];
-
-/** «12m», «12 m.», «12:00 m» where it stands beside another hour: in Colombia that is noon, elsewhere twelve metres. */
-const readNoon = (text: string): string[] | undefined =>
-  /^12(?::00)? ?m\.?$/iu.test(text) ? NOON : undefined;
 
 /** One of a measure: «por kilo», «por hora». */
 function perWords(unit: string): string[] {
@@ -135,6 +127,22 @@ const PATTERNS: readonly Pattern[] = [
   {
     test: /^(COP ?\$|\$|US\$|U\$|€|£|S\/|Q)\s?([\d.,']+(?: ?(?:k|mil|mm?|mill[oó]n|millones))?)(?:\s?(?:de )?(cop|usd|mxn|eur))?$/i,
     read: (match) => currencyWords(at(match, 2), match[3] ?? at(match, 1).replace(' ', '')),
+  },
+  {
+    // «$12.000 lb»: what a pound costs.
+    test: /^([$€£]\s?[\d.,]+) (\p{L}{1,3}[²³2]?)$/iu,
+    read: (match) =>
+      isUnit(at(match, 2))
+        ? [...readSpanishToken(at(match, 1), undefined), ...perWords(at(match, 2))]
+        : undefined,
+  },
+  {
+    // «20%dcto»: written without a space.
+    test: /^([\d.,]+ ?%)(\p{L}.*)$/u,
+    read: (match, next) => [
+      ...readSpanishToken(at(match, 1), undefined),
+      ...readSpanishToken(at(match, 2), next),
+    ],
   },
   {
     test: /^([\d.,']+)\s?(€|\$|£|cop|usd|mxn|eur)$|^(cop|usd|mxn|eur) ([\d.,']+)$/i,
@@ -219,20 +227,24 @@ const PATTERNS: readonly Pattern[] = [
   },
   { test: /^\+(\d{1,3})$/, read: (match) => ['más', ...integerWords(Number(match[1]))] },
   {
-    test: /^(\d{1,2})(?:\.?[ºª°]|er|ro|do|to|vo|mo|no|ra|era|da|ta|va|ma|na)$/i,
-    read: (match) => {
+    test: /^(\d{1,2})(?:\.?[ºª°]|er|ro|do|to|vo|mo|no|ra|era|da|ta|va|ma|na|[ao](?=$))$/i,
+    read: (match, next) => {
+      const isNamed = /^\p{Ll}{4,}/u.test(next ?? '');
+      // «5a generación»; «5a» alone is a house or a flat.
+      if (/\d[ao]$/i.test(at(match, 0)) && !isNamed) return undefined;
       const ordinal = SPANISH_ORDINALS[Number(match[1])];
       if (!ordinal || ordinal === '-') return integerWords(Number(match[1]));
       const base = ordinal.replace(/(primer|tercer)$/, '$1o');
-      return [
-        /(?:ª|a)$/i.test(at(match, 0)) ? base.replace(/o$/, 'a') : /er$/i.test(at(match, 0)) ? ordinal : base,
-      ];
+      if (/(?:ª|a)$/i.test(at(match, 0))) return [base.replace(/o$/, 'a')];
+      // «el 1.º puesto» is the first one, «1.º de mayo» a day.
+      const isShort = /er$/i.test(at(match, 0)) || (/[º°]$/u.test(at(match, 0)) && isNamed);
+      return [isShort ? ordinal : base];
     },
   },
   {
-    test: /^([\d.,]+) ?(km\/h|°[cf]?|\p{L}{1,3}[2²³]?)$/iu,
+    test: /^([\d.,]+) ?(km\/h|[°º][cf]|°|\p{L}{1,4}[23²³]?)$/iu,
     read: (match) => {
-      const unit = at(match, 2).toLowerCase();
+      const unit = at(match, 2).toLowerCase().replace('º', '°');
       const names = SPANISH_UNITS[unit];
       const number = parsePrintedNumber(at(match, 1));
       if (!names || !number) return undefined;
@@ -299,6 +311,8 @@ function readSpanishToken(printed: string, next: string | undefined): string[] {
   for (const core of [unquoted, unquoted.replace(TRAILING, '')]) {
     const abbreviation = SPANISH_ABBREVIATIONS[core.toLowerCase()];
     if (abbreviation !== undefined) return abbreviation.split(' ').filter((word) => word !== '');
+    const spelt = SPANISH_SPELT[core];
+    if (spelt !== undefined) return spelt.split(' ');
     for (const pattern of PATTERNS) {
       const match = pattern.test.exec(core);
       const words = match && pattern.read(match, next);
@@ -316,6 +330,7 @@ const JOINED: readonly RegExp[] = [
   /(?<=(?:[Pp]lacas?|[Mm]atr[ií]cula)(?: de)?:? )[A-Z]{3} \d{3}(?![\p{L}\d])/gu,
   /(?<![\p{L}\d])[A-Z]{3} \d{2}[A-Z](?![\p{L}\d])/gu,
   /(?<![\p{L}\d])[LM] a [VSD](?![\p{L}\d])/gu,
+  /(?<![\p{L}\d])D y F(?![\p{L}\d])/gu,
   new RegExp(DAY_SPAN_TEXT, 'giu'),
   new RegExp(HOUSE_NUMBER_TEXT, 'gu'),
   /(?<![\d:])(?:\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.? ?[-–] ?12(?::00)? ?m|12(?::00)? ?m\.? ?[-–] ?\d{1,2}(?::\d{2})? ?[ap]\.? ?m)\b\.?/giu,
@@ -325,10 +340,13 @@ const JOINED: readonly RegExp[] = [
   /(\d{1,2}(?::\d{2})?) ([ap]\.? ?m\b\.?)/giu,
   new RegExp(`((?:COP ?|US|U|S/)?\\$) (${NUMBER_TEXT})`, 'giu'),
   new RegExp(`(?<![\\p{L}\\d])(?:COP|USD|EUR) \\$?${NUMBER_TEXT}`, 'gu'),
-  new RegExp(`((?:\\$|€|£)${NUMBER_TEXT}) (mil|mill[oó]n|millones)(?: de (?:COP|USD))?(?![\\p{L}])`, 'giu'),
+  new RegExp(
+    `((?:\\$|€|£)${NUMBER_TEXT}) (mil|mill[oó]n|millones|MM?)(?: de (?:COP|USD))?(?![\\p{L}])`,
+    'giu',
+  ),
   new RegExp(`(${RANGE}) (%|COP|USD|EUR|€)(?![\\p{L}])`, 'giu'),
   new RegExp(
-    `(${RANGE}) (km/h|k?g/m[²2]|m/s|km|kg|cm|mm|ml|mg|gr|m2|m²|m³|lbs?|oz|h|hrs?|min|seg|[Ll]ts?|unds?|uds|GB|MB|TB|°C|°F|L|m|g)(?![\\p{L}\\d/]|\\.\\d)`,
+    `(${RANGE}) (km/h|k?g/m[²2]|m/s|km|kg|cm|mm|ml|mg|gr|mts?2?|m[23]|m²|m³|lbs?|oz|h|hrs?|hs|min|seg|[Ll]ts?(?! \\d)|gal|unds?|uds|GB|MB|TB|GHz|Mbps|HP|Ah|[°º]C|°F|L|m|g)(?![\\p{L}\\d/]|\\.\\d)`,
     'gu',
   ),
 ];
@@ -342,6 +360,7 @@ export function readSpanish(script: string): ReadToken[] {
   const tokens = joinPhones(gluedTokens(script, JOINED));
   const addresses = readAddresses(tokens.map(({ text }) => text));
   const read: ReadToken[] = [];
+  let isQuoted = false;
   tokens.forEach(({ text, spoken }, index) => {
     // What comes after a stop says nothing about the figure before it.
     const next = /[.,;:!?]$/u.test(text) ? undefined : tokens[index + 1]?.text;
@@ -353,34 +372,19 @@ export function readSpanish(script: string): ReadToken[] {
           addresses.get(index) ??
           readHouseNumber(text) ??
           readBeside(text, {
-            before: tokens[index - 1]?.text,
-            next: tokens[index + 1]?.text,
+            before: tokens[index - 1]?.text ?? '',
+            next: tokens[index + 1]?.text ?? '',
+            afterNext: tokens[index + 2]?.text ?? '',
             around: tokens.slice(Math.max(0, index - 4), index + 4).map((token) => token.text),
+            isQuoted,
           }) ??
           readRoman(text, tokens[index - 1]?.text) ??
           readSpanishToken(text, next)),
     });
+    const isInches = !isQuoted && /\d"[.,;:!?]*$/u.test(text);
+    if (!isInches && (text.match(/["“”]/gu) ?? []).length % 2 === 1) isQuoted = !isQuoted;
   });
   return read;
-}
-
-/** What only its neighbours tell: «3 x $10.000», «hasta el 30/11», «de 8 a.m. a 12 m.», «No. 1». */
-function readBeside(
-  text: string,
-  {
-    before = '',
-    next = '',
-    around,
-  }: { before?: string | undefined; next?: string | undefined; around: readonly string[] },
-): string[] | undefined {
-  if (/^x$/u.test(text) && (/\d/u.test(before) || /^[$€]?\d/u.test(next))) return ['por'];
-  if (/^No\.$/u.test(text) && /^\d/u.test(next)) return ['número'];
-  const day = /^(\d{1,2})\/(\d{1,2})[.,;:!?]*$/u.exec(text);
-  const month = SPANISH_MONTHS[Number(day?.[2]) - 1];
-  if (day && month !== undefined && Number(day[1]) <= 31 && /^(?:el|al|del|día)$/iu.test(before))
-    return [...integerWords(Number(day[1])), 'de', month];
-  const isHour = (token: string): boolean => /\d ?[ap]\.? ?m\b/iu.test(token);
-  return around.some(isHour) || /^las$/iu.test(before) ? readNoon(text.replace(/[,;:!?]+$/u, '')) : undefined;
 }
 
 /** «$45.000 pesos»: the sign has said it. */
@@ -397,7 +401,8 @@ function repeatsItsMoney(text: string, before: ReadToken | undefined): boolean {
 /** «300 123 4567» and «+57 300 …» are dictated, not counted: groups of three or more digits in a row. */
 function joinPhones(tokens: readonly string[]): { text: string; spoken?: string[] }[] {
   const isGroup = (token: string | undefined): boolean =>
-    token !== undefined && (/^\(?\+?(?:\d{2,4}|\d{7})\)?[.,;:!?]*$/.test(token) || TOLL_FREE.test(token));
+    token !== undefined &&
+    (/^\(?\+?(?:\d{2,4}|\d{7}|\d{3}-\d{4})\)?[.,;:!?]*$/.test(token) || TOLL_FREE.test(token));
   const result: { text: string; spoken?: string[] }[] = [];
   let index = 0;
   while (index < tokens.length) {
@@ -408,7 +413,11 @@ function joinPhones(tokens: readonly string[]): { text: string; spoken?: string[
     const stop = dictated ? end : index + 1;
     for (; index < stop; index += 1) {
       const text = tokens[index] ?? '';
-      result.push(dictated ? { text, spoken: tollFreeWords(text) ?? phoneWords(text) } : { text });
+      result.push(
+        dictated
+          ? { text, spoken: tollFreeWords(text) ?? text.split('-').flatMap((group) => phoneWords(group)) }
+          : { text },
+      );
     }
   }
   return result;
