@@ -27,6 +27,22 @@ const NET =
 /** Ends a sentence or a part of one. A full stop inside an abbreviation is held by the rules below. */
 const CLOSING = /[,;:!?…]["»”')]*$|\d\.$/u;
 
+/** What a figure right behind names rather than counts: «talla 38», «iPhone 13», «SPF 50». */
+const NAMED =
+  /^[«"“(¿¡]*(?:talla|tallas|combo|modelo|serie|paso|nivel|grado|rin|ref\.|referencia|galaxy|windows|size|level|step)$/iu;
+const CAPITALS = /^[«"“(¿¡]*(?:\p{Ll}+\p{Lu}\p{L}*|\p{Lu}{2,4})$/u;
+const SMALL_FIGURE = /^[«"“(¿¡+]*\d{1,3}(?:[.,]\d)?$/u;
+/** Letters alone and no small word: what a figure before it may count. */
+const COUNTED = /^\p{Ll}{3,9}[.,;:!?…»”")]*$/u;
+const COUNTS_NOTHING =
+  /^(?:con|para|por|que|más|menos|hasta|desde|sin|cada|entre|los|las|del|una|uno|hoy|pero|este|esta|todos?|todas?|and|the|with|for|from|per|off|more|only)$/iu;
+
+/** «15 años», «3 kilos», «12 meses»: a figure that begins something and the one word that says of what. */
+const isCounted = (before: string, word: string): boolean =>
+  SMALL_FIGURE.test(before) &&
+  COUNTED.test(word) &&
+  !COUNTS_NOTHING.test(word.replace(/[.,;:!?…»”")]+$/u, ''));
+
 /** Whether two neighbours of a text must not be torn apart. */
 function isHeld(before: string, word: string): boolean {
   if (OPENS_A_FIGURE.test(before) || WAY.test(before)) return FIGURE.test(word);
@@ -35,7 +51,8 @@ function isHeld(before: string, word: string): boolean {
   if (CLOSING.test(before)) return false;
   if (DOOR.test(before)) return FIGURE.test(word);
   if (SCALE.test(before)) return MONEY.test(word);
-  if (PLATE_LETTERS.test(before)) return PLATE_REST.test(word);
+  if (PLATE_LETTERS.test(before) && PLATE_REST.test(word)) return true;
+  if (NAMED.test(before) || CAPITALS.test(before)) return /^\d{1,4}[.,;:!?…»”")]*$/u.test(word);
   if (QUARTER.test(before)) return OPENS_A_FIGURE.test(word) || HOUSE.test(word);
   if (!FIGURE.test(before)) return false;
   if (HOUSE.test(word)) return true;
@@ -51,10 +68,17 @@ export function isOneAbbreviation(before: string, word: string): boolean {
 
 /**
  * For each word whether it belongs to the one before: the groups of a telephone number, a price with its unit, a street
- * with its number, an abbreviation in parts. They stand in one caption and, where they fit, on one line.
+ * with its number, an abbreviation in parts, a count with what it counts («15 años»), a name with its figure («iPhone 13»). They stand in one caption and, where they fit, on one line.
  */
 export function heldWords(words: readonly string[]): boolean[] {
-  return words.map((word, index) => index > 0 && isHeld(words[index - 1] ?? '', word));
+  const held: boolean[] = [];
+  words.forEach((word, index) => {
+    const before = words[index - 1] ?? '';
+    // The last group of a telephone number or the number of a street counts nothing.
+    const isCount = held[index - 1] !== true && isCounted(before, word);
+    held.push(index > 0 && (isHeld(before, word) || isCount));
+  });
+  return held;
 }
 
 /** For each word whether it is printed as it is written where the others are in capitals: addresses, units, abbreviations. */

@@ -47,8 +47,18 @@ describe('groupCaptions', () => {
     ['una buena sesión de 45 min para ti', '45 min'],
     ['todo queda hoy a $35.000 c/u aquí', '$35.000 c/u'],
     ['una bolsa grande de 2,5 kg cada una', '2,5 kg'],
+    ['tenemos ya los nuevos iPhone 13 en tienda', 'iPhone 13'],
+    ['pantalones en talla 38 y más', 'talla 38'],
+    ['bloqueador con SPF 50 para todos', 'SPF 50'],
+    ['la garantía es de 15 años completos', '15 años'],
+    ['la bolsa trae ya 3 kilos de papa', '3 kilos'],
+    ['financiamos la nevera a 12 meses, sin afán', '12 meses,'],
   ])('keeps what belongs together in one caption: %s', (text, whole) => {
     expect(shown(text).filter((caption) => caption.includes(whole))).toHaveLength(1);
+  });
+
+  it('tears a telephone number from the word behind it, which it does not count', () => {
+    expect(shown('Llama al 310 555 782 pedidos al instante')).toContain('Llama al 310 555 782');
   });
 
   it('keeps a street with a house number that a reader handed over as one word', () => {
