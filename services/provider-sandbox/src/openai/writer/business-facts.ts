@@ -90,7 +90,8 @@ export function factsOf(
     .filter((text) => !/^(?:hasta|desde)\s/iu.test(text))
     // Nor is where one is found: «@bar.pepe», «info@bar.co».
     .filter((text) => !/(?:^|\s)@|\S@\S|https?:|www\.|\p{L}\.com?(?!\p{L})/iu.test(text))
-    .map((text) => thingOffered(text))
+    // «a las 10 a.m.» has lost its full stop to the list.
+    .map((text) => thingOffered(text.replace(/(?<=\d ?[ap]\.m)$/iu, '.')))
     .map((text) => text && cleanPhrase(text, 7))
     .filter((text) => text !== undefined);
   const [first = productos[0]?.nombre ?? negocio, ...others] = [

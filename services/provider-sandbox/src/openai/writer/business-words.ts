@@ -6,16 +6,16 @@ const DANGLING = new Set(
 );
 /** Names that keep their capital letter at the beginning of what somebody typed. */
 const PROPER = new Set(
-  'instagram tiktok facebook whatsapp google youtube excel colombia bogotá medellín cali barranquilla cartagena bucaramanga pereira manizales navidad latinoamérica méxico perú chile argentina ecuador españa spanish english french italian german portuguese american mexican colombian samsung motorola xiaomi huawei nike adidas toyota chevrolet mazda renault yamaha honda bajaj suzuki netflix'.split(
+  'instagram tiktok facebook whatsapp google youtube excel colombia bogotá medellín cali barranquilla cartagena bucaramanga pereira manizales navidad latinoamérica méxico perú chile argentina ecuador españa spanish english french italian german portuguese american mexican colombian monday tuesday wednesday thursday friday saturday sunday bible christmas easter samsung motorola xiaomi huawei nike adidas toyota chevrolet mazda renault yamaha honda bajaj suzuki netflix'.split(
     ' ',
   ),
 );
 const FEMININE_PLACES =
-  'tienda cafetería clínica agencia academia farmacia veterinaria boutique inmobiliaria escuela empresa marca oficina heladería droguería fundación fábrica bodega finca plataforma firma cooperativa granja huerta cocina galería joyería óptica guardería fintech startup constructora aseguradora distribuidora comercializadora productora editorial lavandería tintorería panadería ferretería floristería peluquería barbería pizzería posada lubriteca iglesia funeraria miscelánea licorera compraventa hacienda residencia discoteca cantina fonda'.split(
+  'tienda cafetería clínica agencia academia farmacia veterinaria boutique inmobiliaria escuela empresa marca oficina heladería droguería fundación fábrica bodega finca plataforma firma cooperativa granja huerta cocina galería joyería óptica guardería fintech startup constructora aseguradora distribuidora comercializadora productora editorial lavandería tintorería panadería ferretería floristería peluquería barbería pizzería posada lubriteca iglesia funeraria miscelánea licorera compraventa hacienda residencia discoteca cantina fonda casa emisora notaría parroquia corporación asociación institución comunidad congregación capilla sala cancha consultora zapatería sastrería'.split(
     ' ',
   );
 const MASCULINE_PLACES =
-  'restaurante salón gimnasio consultorio estudio taller spa hotel bar hostal café almacén centro colegio jardín laboratorio supermercado mercado vivero local negocio emprendimiento despacho bufete instituto club hospital banco teatro museo asadero piqueteadero minimercado autolavado concesionario coworking podcast ecommerce glamping lavadero parqueadero minimarket puesto kiosco gastrobar'.split(
+  'restaurante salón gimnasio consultorio estudio taller spa hotel bar hostal café almacén centro colegio jardín laboratorio supermercado mercado vivero local negocio emprendimiento despacho bufete instituto club hospital banco teatro museo asadero piqueteadero minimercado autolavado concesionario coworking podcast ecommerce glamping lavadero parqueadero minimarket puesto kiosco gastrobar fruver pub templo ministerio servicio refugio hogar preescolar estanco billar karaoke depósito criadero'.split(
     ' ',
   );
 
@@ -53,11 +53,16 @@ export function hookWords(phrase: string): string {
 export function cleanPhrase(text: string, maxWords: number): string | undefined {
   const shouted = text.length > 12 && text === text.toLocaleUpperCase('es') && text !== lower(text);
   const [sentence = ''] = speakable(shouted ? lower(text) : text)
-    .split(/[.;!?¡¿:]+(?:\s|$)|[;!?¡¿]/u)
+    .split(/(?<![ap]\.m)[.;!?¡¿:]+(?:\s|$)|[;!?¡¿]/u)
     .filter((part) => /\p{L}/u.test(part));
   let words = sentence
     .split(/\s+/u)
-    .map((word) => word.replace(/^[^\p{L}\p{N}$#]+|[^\p{L}\p{M}\p{N}%]+$/gu, '').slice(0, 24))
+    .map((word) =>
+      // «a las 10 a.m.» keeps its full stop.
+      /^[ap]\.m\.$/iu.test(word)
+        ? word
+        : word.replace(/^[^\p{L}\p{N}$#]+|[^\p{L}\p{M}\p{N}%]+$/gu, '').slice(0, 24),
+    )
     .filter((word) => word !== '');
   if (words.length > maxWords) {
     const end = words.findLastIndex(
@@ -87,9 +92,58 @@ function placeGender(phrase: string): Gender {
   return MASCULINE_PLACES.includes(head) || /(?:torio|mercado)$/u.test(head) ? 'masculine' : undefined;
 }
 
+/** Where somebody works whose trade is what they are: nobody says «en nuestro negocio de abogado». */
+const PEOPLE: readonly (readonly [RegExp, string])[] = [
+  [/^(?:abogad[oa]s?)\b/u, 'nuestro despacho de abogados'],
+  [/^contador(?:a|es|as)?\b/u, 'nuestra oficina de contaduría'],
+  [/^fotógraf[oa]s?\b/u, 'nuestro estudio de fotografía'],
+  [/^psic[oó]log[oa]s?\b|^psicoterapeutas?\b/u, 'nuestro consultorio de psicología'],
+  [/^odont[oó]log[oa]s?\b|^dentistas?\b/u, 'nuestro consultorio odontológico'],
+  [/^médic[oa]s?\b/u, 'nuestro consultorio médico'],
+  [/^pediatras?\b/u, 'nuestro consultorio de pediatría'],
+  [/^nutricionistas?\b/u, 'nuestro consultorio de nutrición'],
+  [/^fisioterapeutas?\b/u, 'nuestro consultorio de fisioterapia'],
+  [/^optómetras?\b/u, 'nuestro consultorio de optometría'],
+  [/^veterinarios?\b/u, 'nuestra veterinaria'],
+  [/^cerrajer[oa]s?\b/u, 'nuestra cerrajería'],
+  [/^electricistas?\b/u, 'nuestro servicio de electricidad'],
+  [/^plomer[oa]s?\b|^fontaner[oa]s?\b/u, 'nuestro servicio de plomería'],
+  [/^carpinter[oa]s?\b/u, 'nuestra carpintería'],
+  [/^ebanistas?\b/u, 'nuestro taller de ebanistería'],
+  [/^soldador(?:es)?\b/u, 'nuestro taller de soldadura'],
+  [/^sastres?\b/u, 'nuestra sastrería'],
+  [/^modistas?\b|^costurer[oa]s?\b/u, 'nuestro taller de modistería'],
+  [/^manicuristas?\b/u, 'nuestro espacio de uñas'],
+  [/^masajistas?\b/u, 'nuestro espacio de masajes'],
+  [/^barberos?\b/u, 'nuestra barbería'],
+  [/^estilistas?\b|^peluquer[oa]s?\b/u, 'nuestra peluquería'],
+  [/^maquillador(?:a|as|es)?\b/u, 'nuestro estudio de maquillaje'],
+  [/^tatuador(?:a|as|es)?\b/u, 'nuestro estudio de tatuajes'],
+  [/^mecánic[oa]s?\b/u, 'nuestro taller de mecánica'],
+  [/^zapater[oa]s?\b/u, 'nuestra zapatería'],
+  [/^panader[oa]s?\b/u, 'nuestra panadería'],
+  [/^pasteler[oa]s?\b/u, 'nuestra pastelería'],
+  [/^reposter[oa]s?\b/u, 'nuestra repostería'],
+  [/^(?:chefs?|cociner[oa]s?)\b/u, 'nuestra cocina'],
+  [/^arquitect[oa]s?\b/u, 'nuestra oficina de arquitectura'],
+  [/^ingenier[oa]s?\b/u, 'nuestra oficina de ingeniería'],
+  [/^diseñador(?:a|as|es)?\b/u, 'nuestro estudio de diseño'],
+  [/^jardiner[oa]s?\b/u, 'nuestro servicio de jardinería'],
+  [/^pintor(?:es)?\b/u, 'nuestro servicio de pintura'],
+  [/^(?:dj|djs)\b/u, 'nuestro servicio de DJ'],
+  [/^entrenador(?:a|as|es)?\b/u, 'nuestros entrenamientos'],
+  [/^(?:profesor(?:a|as|es)?|profes?|tutor(?:a|as|es)?)\b/u, 'nuestras clases'],
+  [/^artesan[oa]s?\b/u, 'nuestro taller de artesanías'],
+  [/^(?:transportador(?:a|es)?|conductor(?:a|es)?)\b/u, 'nuestro servicio de transporte'],
+  [/^transporte\b/u, 'nuestro servicio de transporte'],
+  [/^tecnomecánica\b/u, 'nuestro centro de revisión tecnomecánica'],
+];
+
 /** "en nuestra panadería artesanal": where the speaker works. */
 export function workplace(negocio: string): string {
   if (negocio === 'negocio') return 'en nuestro negocio';
+  const ofPerson = PEOPLE.find(([person]) => person.test(lower(negocio)));
+  if (ofPerson !== undefined) return `en ${ofPerson[1]}`;
   const gender = placeGender(negocio);
   if (gender === undefined) return `en nuestro negocio ${de(negocio)}`;
   return gender === 'feminine' ? `en nuestra ${negocio}` : `en nuestro ${negocio}`;

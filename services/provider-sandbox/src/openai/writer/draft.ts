@@ -47,13 +47,15 @@ export class Draft {
     return this.said.has(fact);
   }
 
-  /** A price is one fact in whatever form it is written, and so is an address. */
+  /** A price is one fact in whatever form it is written, and so are an address and the second theme. */
   private factsIn(template: string): string[] {
     return slotsOf(template)
       .filter((slot) =>
-        /^(?:precio|oferta|direccion|horario|whatsapp|telefono|audiencia|zona|en_zona)/u.test(slot),
+        /^(?:precio|oferta|direccion|horario|whatsapp|telefono|audiencia|zona|en_zona|tema2|el_tema2)/u.test(
+          slot,
+        ),
       )
-      .map((slot) => (slot === 'en_zona' ? 'zona' : slot.replace(/_.*$/u, '')));
+      .map((slot) => slot.replace(/^(?:en|el)_/u, '').replace(/_.*$/u, ''));
   }
 }
 

@@ -2,6 +2,7 @@ import { LOCAL_DATES } from '@pregonero/contracts/api';
 import { emptySentences, languageOf, pricesIn, scriptProblems, sentencesIn } from '@pregonero/spoken-text';
 import { GOLDEN_SHOPS, type GoldenShop } from '../../../test/golden-shops';
 import { ENGLISH_GOLDEN_SHOPS } from '../../../test/golden-shops.english';
+import { TOWN_SHOPS } from '../../../test/golden-shops.town';
 import { type BusinessFacts, factsOf } from './business-facts';
 import { writeScripts, type WrittenGuion } from './script-writer';
 
@@ -67,6 +68,7 @@ const CALL =
 describe.each([
   ['thirty shops', BATCHES],
   ['thirty shops near an occasion', nearOccasions(GOLDEN_SHOPS)],
+  ['twenty-five shops of a town', plainly(TOWN_SHOPS)],
   ['twenty-two shops in English', ENGLISH],
   ['twenty-two shops in English near an occasion', nearOccasions(ENGLISH_GOLDEN_SHOPS)],
 ])('five scripts each of %s', (_which, batches) => {
@@ -235,4 +237,81 @@ it('say an offer without its cries, one number of two, and names as they are wri
   expect(phones).toContain('2x1 en fundas, hasta el 30 de diciembre');
   expect(phones).toContain('300 123 45 67');
   expect(phones).not.toMatch(/315 987|IPhone|samsung|M\.D(?!\.)|!!/u);
+});
+
+describe('a trade that a town has', () => {
+  const kinds = (pattern: RegExp): Batch[] =>
+    plainly(TOWN_SHOPS).filter(({ shop }) => pattern.test(shop.form.tipoNegocio));
+
+  it('is no larger trade that has a word in common with it', () => {
+    const textOf = (kind: RegExp): string =>
+      kinds(kind)
+        .map(({ scripts }) => scriptsText(scripts))
+        .join(' ');
+
+    expect(textOf(/^Parqueadero/u)).not.toMatch(/pieza gastada|cambio de aceite/u);
+    expect(textOf(/motos$/u)).not.toMatch(/carro/u);
+    expect(textOf(/^Lavandería/u)).not.toMatch(/sofá|pones la dirección/u);
+    expect(textOf(/^Spa/u)).not.toMatch(/corte|cabello|gorra/u);
+    expect(textOf(/^Iglesia/u)).not.toMatch(/nivel|clase/u);
+    expect(textOf(/^Bar$/u)).not.toMatch(/sazón|domicilio|cocinamos/u);
+    expect(scriptsOf(['Venta de perros calientes', 'Jóvenes', 'perros, hamburguesas'])).not.toMatch(
+      /mascota|peludo/u,
+    );
+    expect(scriptsOf(['Tengo unas empanadas excelentes', 'Vecinos', 'empanadas'])).not.toMatch(
+      /peinado|montura/u,
+    );
+    expect(scriptsOf(['Paseos en lancha', 'Viajeros', 'tour de la bahía'])).not.toMatch(/trapero|manch/u);
+  });
+
+  it('speaks quietly where people come in a need, and of no holiday', () => {
+    const needs = /^(?:Funeraria|Iglesia|Abogado|Psicóloga|Consultorio|Préstamos|Notaría)/u;
+    const inNeed = TOWN_SHOPS.filter(({ form }) => needs.test(form.tipoNegocio));
+    const text = [...plainly(inNeed), ...nearOccasions(inNeed)]
+      .flatMap(({ scripts }) => scripts.map(({ titulo, contenido }) => `${titulo} ${contenido}`))
+      .join(' ');
+
+    expect(inNeed).toHaveLength(7);
+    expect(text).not.toMatch(
+      /por qué vuelven|dar vueltas|qué pereza|así de claro|aprovech|con cuál|!|Halloween/iu,
+    );
+  });
+
+  it('names wreaths beside no birthday', () => {
+    const wreaths = kinds(/^Floristería/u)
+      .flatMap(({ scripts }) => scripts.map(({ contenido }) => contenido))
+      .filter((contenido) => contenido.includes('fúnebre'));
+
+    expect(wreaths).not.toEqual([]);
+    expect(wreaths.join(' ')).not.toMatch(/cumpleaños|qué pereza|disculpa|con cuál/iu);
+  });
+
+  it('has beside alcohol what the law wants there, in what is posted with the video', () => {
+    const captions = kinds(/^(?:Bar|Licorera)$/u).flatMap(({ scripts }) =>
+      scripts.map(({ caption }) => caption),
+    );
+
+    expect(captions).toHaveLength(10);
+    for (const caption of captions)
+      expect(caption).toMatch(/El exceso de alcohol es perjudicial para la salud\..*menores de edad\./u);
+  });
+
+  it('is the place of a person, not a person', () => {
+    const text = kinds(/^(?:Abogado|Psicóloga|Cerrajero|Fotógrafo)$/u)
+      .map(({ scripts }) => scriptsText(scripts))
+      .join(' ');
+
+    expect(text).toMatch(/nuestro despacho/u);
+    expect(text).toMatch(/nuestra cerrajería/u);
+    expect(text).not.toMatch(/nuestro negocio/u);
+  });
+
+  it('lists nothing beside its price a second time, and keeps «a.m.» whole', () => {
+    expect(scriptsOf(['Parqueadero', 'Conductores', 'hora a $4.000, mensualidad'])).not.toMatch(
+      /por la hora\./u,
+    );
+    const church = kinds(/^Iglesia/u).flatMap(({ scripts }) => scripts.map(({ contenido }) => contenido));
+    expect(church.join(' ')).toContain('10 a.m.');
+    expect(church.join(' ')).not.toMatch(/a\.m(?!\.)/u);
+  });
 });

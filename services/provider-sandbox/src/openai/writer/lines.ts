@@ -14,10 +14,26 @@ interface OccasionLines {
   calls: readonly string[];
 }
 
+/** What is said otherwise where people come in a need. */
+type QuietLines = Pick<
+  Lines,
+  | 'hooks'
+  | 'leadIns'
+  | 'facts'
+  | 'tones'
+  | 'actions'
+  | 'titles'
+  | 'urgency'
+  | 'humour'
+  | 'onOccasion'
+  | 'beforeOccasion'
+>;
+
 /** All sentences of a language. */
 export interface Lines {
   trades: readonly Trade[];
   anyTrade: Trade;
+  quiet: QuietLines;
   hooks: Readonly<Record<HookKind, readonly string[]>>;
   /** Put before a first sentence, which then begins small: there are more beginnings than sentences. */
   leadIns: readonly string[];

@@ -1,5 +1,5 @@
 import type { FormularioFields, LocalDateCode, PerfilNegocio } from '@pregonero/contracts/api';
-import { foldedText, languageOf, openingOf, pricesIn, type ReadingLanguage } from '@pregonero/spoken-text';
+import { foldedText, openingOf, pricesIn, type ReadingLanguage } from '@pregonero/spoken-text';
 import { type BusinessFacts, factsOf, type Offered } from './business-facts';
 import { Draft } from './draft';
 import { ENGLISH_LINES } from './english/english.lines';
@@ -7,6 +7,7 @@ import { NO_WISHES, readFeedback, type Wishes } from './feedback.reader';
 import { type FactKind, HOOK_KINDS, type HookKind, type Lines } from './lines';
 import { SeededChoice } from './seeded-choice';
 import { type Address, countWords, type Slots, speak } from './sentence';
+import { languageOfForm } from './form-language';
 import { slotsFor } from './slots';
 import { SPANISH_LINES } from './spanish/spanish.lines';
 import type { Trade } from './trade';
@@ -131,31 +132,16 @@ const keyOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What forms hold in English, and what in Spanish. */
-const ENGLISH_FORM =
-  /\b(?:and|for|who|with|near|shop|store|repair|clinic|service|services|studio|school|families|people|adults|kids|women|men|owners|students|couples|workers|neighbors|travelers|delivery|cleaning)\b/giu;
-const SPANISH_FORM = /(?<!\p{L})(?:de|la|el|los|las|y|con|para|en|del|un|una)(?!\p{L})|[áéíóúñ]/giu;
-
-/** A form is a list of things, where what `languageOf` counts is rare. */
-function languageOfForm({
-  tipoNegocio,
-  audienciaObjetivo,
-  temasPrincipales,
-}: FormularioFields): ReadingLanguage {
-  const told = `${tipoNegocio} ${audienciaObjetivo} ${temasPrincipales}`;
-  const [english, spanish] = [ENGLISH_FORM, SPANISH_FORM].map((words) => told.match(words)?.length ?? 0);
-  return (english ?? 0) > (spanish ?? 0) ? 'English' : languageOf(told);
-}
-
 function deskOf({ form, perfil, recientes = [] }: Commission): Desk {
   const kind = keyOf(form.tipoNegocio);
   const language = languageOfForm(form);
-  const lines = language === 'English' ? ENGLISH_LINES : SPANISH_LINES;
+  const spoken = language === 'English' ? ENGLISH_LINES : SPANISH_LINES;
   const topics = keyOf(form.temasPrincipales);
   const trade =
-    lines.trades.find(({ test }) => test.test(kind)) ??
-    lines.trades.find(({ test }) => test.test(topics)) ??
-    lines.anyTrade;
+    spoken.trades.find(({ test }) => test.test(kind)) ??
+    spoken.trades.find(({ test }) => test.test(topics)) ??
+    spoken.anyTrade;
+  const lines = trade.isQuiet ? { ...spoken, ...spoken.quiet } : spoken;
   return {
     ...{ lines, language, trade, form },
     facts: factsOf(form, perfil, language),
@@ -175,11 +161,11 @@ interface Order {
   hookIsAsked?: boolean;
 }
 
-function compose(desk: Desk, { wishes, turn, choice, occasion, hookIsAsked }: Order): WrittenGuion {
+function compose(whole: Desk, { wishes, turn, choice, occasion, hookIsAsked }: Order): WrittenGuion {
+  const [desk, temas] = inTheirTone(whole, inTurn(whole, wishes, turn));
   const { facts, form, language } = desk;
   const tone = wishes.tone ?? form.tonoVoz;
   const address: Address = tone === 'formal' ? 'usted' : 'tu';
-  const temas = inTurn(desk, wishes, turn);
   const priced = wishes.price === false ? undefined : productFor(desk, temas[0], turn);
   // What costs the same in the offer is told as one of the two: a price is said once.
   const isOffer = saysPriceOf(facts.oferta, priced);
@@ -188,8 +174,10 @@ function compose(desk: Desk, { wishes, turn, choice, occasion, hookIsAsked }: Or
     (isOffer && producto !== undefined) ||
     (wishes.price === false && !wishes.facts.includes('oferta') && pricesIn(facts.oferta ?? '').length > 0);
   const told = offerStaysAway ? { ...facts, oferta: undefined } : facts;
+  // What is told with its price is not listed beside it.
+  const listed = temas.filter((tema, index) => index === 0 || keyOf(tema) !== keyOf(producto?.nombre ?? ''));
   const slots: Slots = {
-    ...slotsFor(told, { temas, producto, language }),
+    ...slotsFor(told, { temas: listed, producto, language }),
     mencion: wishes.mention?.text,
     ...occasionSlot(desk, occasion),
   };
@@ -233,6 +221,18 @@ function inTurn({ facts }: Desk, wishes: Wishes, turn: number): string[] {
   );
   const start = named >= 0 ? named : turn % facts.temas.length;
   return [...facts.temas.slice(start), ...facts.temas.slice(0, start)];
+}
+
+/** «coronas fúnebres» among the flowers. */
+const MOURNING = /f[uú]nebre|condolenc|exequia|velaci[oó]n|funeral|sympathy/iu;
+
+/** Who sells wreaths too speaks of them alone and quietly, and never names them beside a birthday. */
+function inTheirTone(desk: Desk, temas: string[]): [Desk, string[]] {
+  const [first = ''] = temas;
+  if (desk.trade.isQuiet) return [desk, temas];
+  if (!MOURNING.test(first)) return [desk, temas.filter((tema) => !MOURNING.test(tema))];
+  const trade = { ...desk.trade, pains: [], questions: [], promises: [] };
+  return [{ ...desk, trade, lines: { ...desk.lines, ...desk.lines.quiet } }, temas];
 }
 
 /** What the theme costs, or a price that no script of this request told yet; the telling takes turns. */
@@ -455,7 +455,8 @@ function captionOf(
   const title = /[.?!]$/u.test(titulo) ? titulo : `${titulo}.`;
   const emoji = wishes.emojis === true ? ' ✨' : '';
   const text = speak([`${title}${emoji}`, ...offer, action].join(' '), {}, 'tu');
-  return [text, ...(wishes.hashtags ? [hashtagsOf(desk, temas).join(' ')] : [])].join('\n\n').trim();
+  const tags = wishes.hashtags ? hashtagsOf(desk, temas).join(' ') : '';
+  return [text, desk.trade.legend ?? '', tags].filter((part) => part !== '').join('\n\n');
 }
 
 /** Four to six words or short phrases that footage can be looked for with, the script's own theme first. */

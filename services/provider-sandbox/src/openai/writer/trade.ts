@@ -2,6 +2,10 @@
 export interface Trade {
   /** Finds the trade in what a business says of its kind, without accents and capitals. */
   test: RegExp;
+  /** People come in a need: nothing is shouted, nobody is teased, and no holiday sells anything; see `Lines.quiet`. */
+  isQuiet?: true;
+  /** What the law wants beside an advertisement; it stands in the caption. */
+  legend?: string;
   /** First sentences that name what hurts. */
   pains: readonly string[];
   /** First sentences that ask. */

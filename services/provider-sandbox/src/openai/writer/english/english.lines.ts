@@ -1,10 +1,12 @@
 import type { Lines } from '../lines';
+import { QUIET_ENGLISH_LINES } from './english.quiet';
 import { ANY_ENGLISH_TRADE, ENGLISH_TRADES } from './english.trades';
 
 /** What is said in English, whatever the trade. No sentence claims a figure, an award or a promise that the business did not tell. */
 export const ENGLISH_LINES: Lines = {
   trades: ENGLISH_TRADES,
   anyTrade: ANY_ENGLISH_TRADE,
+  quiet: QUIET_ENGLISH_LINES,
   hooks: {
     numero: [
       '{precio_solo}: that is the price of {producto} {en_negocio}.',
@@ -48,7 +50,7 @@ export const ENGLISH_LINES: Lines = {
   facts: {
     precio: [
       'Today, {producto} {precio}.',
-      'Take home {producto} {precio}.',
+      'Worth noting: {producto} {precio}.',
       'The price, up front: {producto} {precio}.',
     ],
     oferta: [

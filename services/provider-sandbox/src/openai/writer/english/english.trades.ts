@@ -1,7 +1,9 @@
 import type { Trade } from '../trade';
+import { ENGLISH_TOWN } from './english.town';
 
 /** What an English-speaking trade says; the special before the general. No line promises what only some keep. */
 export const ENGLISH_TRADES: readonly Trade[] = [
+  ...ENGLISH_TOWN,
   {
     test: /baker|pastr|cakes?\b|bread/u,
     pains: [
@@ -222,6 +224,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
   },
   {
     test: /\blaw|attorney|legal|notary/u,
+    isQuiet: true,
     pains: [
       'A contract signed without reading is read later, in court.',
       'Waiting rarely makes a legal problem smaller.',

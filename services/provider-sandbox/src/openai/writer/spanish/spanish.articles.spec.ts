@@ -24,6 +24,11 @@ describe('the article of what a shop sells', () => {
     'la promoción del mes',
     'las lavadoras',
     'los collares',
+    'el lomo de cerdo',
+    'el alquiler de sillas',
+    'los quince años',
+    'las tres leches',
+    'el hemograma',
   ])('is known: %s', (whole) => {
     expect(withDefinite(whole.slice(whole.indexOf(' ') + 1))).toBe(whole);
   });

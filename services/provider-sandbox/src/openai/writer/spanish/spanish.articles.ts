@@ -2,11 +2,11 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Feminine by use, not by their ending. */
 const FEMININE = words(
-  'carne carnes clase clases flor flores foto fotos imagen imágenes leche llave llaves luz luces mano manos miel moto motos noche noches nube nubes piel pieles pizza red redes sal salsa suite suites tarde tardes base bases fiebre gente sangre torre torres',
+  'carne carnes clase clases flor flores foto fotos imagen imágenes leche leches llave llaves luz luces mano manos miel moto motos noche noches nube nubes piel pieles pizza red redes sal salsa suite suites tarde tardes base bases fiebre gente sangre torre torres',
 );
 /** Masculine by use, not by their ending. */
 const MASCULINE = words(
-  'clima crucigrama día días diagrama mapa mapas panorama pasadía pasadías planeta poema problema problemas programa programas sistema sistemas sofá sofás tema temas yoga pijama pijamas drama idioma idiomas',
+  'clima crucigrama día días diagrama mapa mapas panorama pasadía pasadías planeta poema problema problemas programa programas sistema sistemas sofá sofás tema temas yoga pijama pijamas drama idioma idiomas hemograma electrocardiograma',
 );
 /** Feminine words that take «el» for their sound. */
 const STRESSED_A = words('agua águila ala álgebra alma ancla área arma asma aula hacha hambre');
@@ -14,9 +14,15 @@ const STRESSED_A = words('agua águila ala álgebra alma ancla área arma asma a
 const SINGULAR = words(
   'análisis crisis oasis tesis bus gas compás virus cactus mes dos tres tenis campus chasis pilates crossfit',
 );
+/** Nouns that end like the names of verbs. */
+const NOUNS_LIKE_VERBS = words(
+  'alquiler taller celular lugar hogar collar ajuar bienestar placer azúcar altar cover mujer par bar alfiler militar familiar',
+);
+/** «quince años», «tres leches»: the noun behind the number decides. */
+const NUMBERS = words('dos tres cuatro cinco seis siete ocho nueve diez quince veinte');
 /** What has its own beginning needs no other. */
 const BEGINS =
-  /^(?:el|la|los|las|un|una|unos|unas|lo|mi|mis|tu|tus|su|sus|nuestro|nuestra|nuestros|nuestras|todo|toda|todos|todas|cada|más|\d)/iu;
+  /^(?:el|la|los|las|un|una|unos|unas|lo|mi|mis|tu|tus|su|sus|nuestro|nuestra|nuestros|nuestras|todo|toda|todos|todas|cada|más)(?!\p{L})|^\d/iu;
 
 interface Noun {
   feminine: boolean;
@@ -39,8 +45,10 @@ function nounOf(word: string): Noun | undefined {
 export function withDefinite(phrase: string): string {
   const [head = ''] = phrase.split(' ', 1);
   if (BEGINS.test(phrase) && /^\S+\s/u.test(phrase) && !/^\p{L}{5,}/u.test(head)) return phrase;
+  const [, counted = ''] = phrase.split(' ', 2);
+  if (NUMBERS.has(head)) return `${nounOf(counted)?.feminine === true ? 'las' : 'los'} ${phrase}`;
   const noun = nounOf(head);
-  if (noun === undefined || /(?:ar|er|ir)$/u.test(head)) return phrase;
+  if (noun === undefined || (/(?:ar|er|ir)$/u.test(head) && !NOUNS_LIKE_VERBS.has(head))) return phrase;
   if (noun.plural) return `${noun.feminine ? 'las' : 'los'} ${phrase}`;
   return `${noun.feminine && !STRESSED_A.has(head) ? 'la' : 'el'} ${phrase}`;
 }

@@ -1,10 +1,12 @@
 import type { Lines } from '../lines';
+import { QUIET_SPANISH_LINES } from './spanish.quiet';
 import { ANY_SPANISH_TRADE, SPANISH_TRADES } from './spanish.trades';
 
 /** What is said in Spanish, whatever the trade. No sentence claims a figure, an award or a promise that the business did not tell. */
 export const SPANISH_LINES: Lines = {
   trades: SPANISH_TRADES,
   anyTrade: ANY_SPANISH_TRADE,
+  quiet: QUIET_SPANISH_LINES,
   hooks: {
     numero: [
       '{precio_solo}: eso {vale_producto} {en_negocio}.',
@@ -107,9 +109,9 @@ export const SPANISH_LINES: Lines = {
       'Un dato sobre {el_tema}: preguntar antes no cuesta nada.',
     ],
     inspiracional: [
-      '{en_negocio} cada encargo tiene a alguien detrás, y se nota.',
-      'Detrás de {el_tema} hay gente que quiere su oficio.',
-      'Lo de {el_tema} también es una forma de cuidar a la gente.',
+      '{en_negocio} hay gente que quiere su oficio, y se nota.',
+      'Con {el_tema} queremos hacer las cosas bien, hoy y siempre.',
+      '{el_tema} {en_negocio}: con ganas y con cuidado.',
     ],
   },
   actions: {
@@ -125,7 +127,7 @@ export const SPANISH_LINES: Lines = {
     ],
     engagement: [
       '[Cuéntanos|Cuéntenos] en los comentarios: ¿{tema} o {tema2}?',
-      '[Comparte|Comparta] este video con quien necesite {tema}.',
+      '[Comparte|Comparta] este video con quien ande buscando {tema}.',
       '[Comenta|Comente] y [te|le] respondemos todo sobre {el_tema}.',
     ],
   },
@@ -143,7 +145,7 @@ export const SPANISH_LINES: Lines = {
     '{oferta} {en_negocio}',
     'Lo que nos preguntan de {el_tema}',
     'Antes de buscar {tema}, [mira|mire] esto',
-    '{tema}: así se hace {en_negocio}',
+    '{tema}: lo que hay que saber',
     '¿{tema} o {tema2}?',
     '{tema} sin dar tantas vueltas',
     '{tema}: lo esencial en un minuto',

@@ -51,7 +51,7 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     pictures: ['salón de clase', 'profesora enseñando', 'estudiantes'],
   },
   {
-    test: /aseo|limpieza de|lavander|tintorer|limpiez|lavado de muebles|fumigac/u,
+    test: /\baseo|limpieza de|limpiez|lavado de muebles|fumigac/u,
     pains: [
       'El sofá se ve limpio hasta que [lo golpeas|lo golpea] y sale el polvo.',
       'El sábado de descanso se va entero trapeando.',
@@ -100,16 +100,37 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     pictures: ['paisaje de Colombia', 'viajeros', 'hotel con vista'],
   },
   {
-    test: /abogad|juridic|contad|contabl|asesor|seguros|consultor(?!io)|tramites|notar/u,
+    test: /abogad|juridic|bufete|derecho (?:de familia|laboral|civil|penal)/u,
+    isQuiet: true,
     pains: [
       'Firmar sin leer la letra pequeña es más caro que preguntar.',
+      'Esperar a que un problema se arregle solo casi nunca funciona.',
+    ],
+    questions: [
+      '¿[Sabes|Sabe] bien qué [estás|está] firmando?',
+      '¿[Tienes|Tiene] un asunto que [llevas|lleva] meses aplazando?',
+    ],
+    promises: ['Entender [tu|su] caso en palabras sencillas quita la mitad del peso.'],
+    crafts: [
+      '{en_negocio} revisamos [tu|su] caso y decimos con franqueza qué camino hay.',
+      '{en_negocio} los honorarios quedan por escrito desde el principio.',
+      '{en_negocio} lo que se cuenta es confidencial.',
+    ],
+    asks: ['[Agenda|Agende] [tu|su] asesoría', '[Cuéntanos|Cuéntenos] [tu|su] caso'],
+    tags: ['Abogados', 'Asesoría'],
+    pictures: ['oficina de abogados', 'documentos', 'asesora con cliente'],
+  },
+  {
+    test: /contador|contadur|contabl|asesor|seguros|consultor(?!io)|tramites/u,
+    pains: [
+      'Dejar las cuentas para la última semana siempre sale más caro.',
       'Los trámites aplazados llegan después con multa.',
     ],
     questions: [
       '¿[Tienes|Tiene] un trámite que [llevas|lleva] meses aplazando?',
       '¿[Sabes|Sabe] qué papeles [te|le] van a pedir?',
     ],
-    promises: ['Entender [tu|su] caso en palabras sencillas quita la mitad del peso.'],
+    promises: ['Entender [tus|sus] cuentas en palabras sencillas quita la mitad del peso.'],
     crafts: [
       '{en_negocio} revisamos [tu|su] caso y decimos con franqueza qué camino hay.',
       '{en_negocio} los honorarios quedan por escrito desde el principio.',
@@ -117,7 +138,7 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     ],
     asks: [
       '[Agenda|Agende] [tu|su] asesoría',
-      '[Cuéntanos|Cuéntenos] [tu|su] caso',
+      '[Cuéntanos|Cuéntenos] qué [necesitas|necesita]',
       '[Pide|Pida] [tu|su] consulta',
     ],
     tags: ['Asesoría', 'CuentasClaras'],

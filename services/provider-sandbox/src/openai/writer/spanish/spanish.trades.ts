@@ -1,8 +1,11 @@
 import type { Trade } from '../trade';
+import { SPANISH_CARE } from './spanish.care';
 import { SPANISH_SERVICES } from './spanish.services';
+import { SPANISH_TOWN } from './spanish.town';
 
 /** Trades of Colombian streets, the special before the general. */
 export const SPANISH_TRADES: readonly Trade[] = [
+  ...SPANISH_CARE,
   {
     test: /panader|pasteler|reposter|tortas|bizcocher/u,
     pains: [
@@ -50,7 +53,29 @@ export const SPANISH_TRADES: readonly Trade[] = [
     pictures: ['sonrisa', 'consultorio dental', 'odontóloga con paciente'],
   },
   {
-    test: /taller|mecanic|automotri|cambio de aceite|lubricent|llantas|montallantas|frenos|autolavado|motos/u,
+    test: /^(?!.*(?:hamburgues|salchipap|calientes)).*(?:veterinari|mascota|\bperr|\bgat(?:o|ito)s?\b|canin|\bpet\b|acuario)/u,
+    pains: [
+      'Si [tu|su] perro se rasca todo el día, algo [te|le] está diciendo.',
+      'Dejar vencer una vacuna es un riesgo que [tu|su] mascota no escogió.',
+      'Bañar al perro en casa: agua hasta en el techo.',
+    ],
+    questions: [
+      '¿[Tu|Su] mascota tiene las vacunas al día?',
+      '¿Quién consiente a quien [te|le] mueve la cola todos los días?',
+    ],
+    promises: ['[Tu|Su] mascota sana, contenta y oliendo rico.'],
+    crafts: [
+      '{en_negocio} tratamos a cada peludo con paciencia y por su nombre.',
+      '{en_negocio} [te|le] explicamos qué tiene [tu|su] mascota sin palabras raras.',
+      'Los nervios también se atienden {en_negocio}: con calma y sin afán.',
+    ],
+    asks: ['[Agenda|Agende] la cita de [tu|su] mascota', '[Separa|Separe] el turno', '[Pide|Pida] la cita'],
+    tags: ['Mascotas', 'AmorPeludo'],
+    pictures: ['perro feliz', 'veterinaria con mascota', 'gato'],
+  },
+  ...SPANISH_TOWN,
+  {
+    test: /taller(?! (?:de (?!mecan|motos|carros|autos|latoner|llantas)|textil|creativo))|mecanic|automotri|cambio de aceite|lubricent|llantas|frenos|latoner/u,
     pains: [
       'Ese ruidito al frenar no se quita solo: se vuelve una cuenta más grande.',
       'Quedarse varado en plena avenida casi siempre avisa antes.',
@@ -71,7 +96,7 @@ export const SPANISH_TRADES: readonly Trade[] = [
     pictures: ['mecánico trabajando', 'motor de carro', 'cambio de aceite'],
   },
   {
-    test: /peluquer|barber|salon de belleza|estetica|belleza|spa\b|unas|manicur|estilis|maquilla|cejas|pestanas|depilac/u,
+    test: /peluquer|barber|salon de belleza|estetica|belleza|estilis|maquilla/u,
     pains: [
       'Un mal corte dura semanas; uno bueno se nota desde la puerta.',
       'El cabello maltratado no se arregla con más gorra.',
@@ -121,28 +146,7 @@ export const SPANISH_TRADES: readonly Trade[] = [
     pictures: ['gimnasio', 'persona entrenando', 'pesas'],
   },
   {
-    test: /veterinari|mascota|perr|gat[oi]|canin|pet\b|acuario/u,
-    pains: [
-      'Si [tu|su] perro se rasca todo el día, algo [te|le] está diciendo.',
-      'Dejar vencer una vacuna es un riesgo que [tu|su] mascota no escogió.',
-      'Bañar al perro en casa: agua hasta en el techo.',
-    ],
-    questions: [
-      '¿[Tu|Su] mascota tiene las vacunas al día?',
-      '¿Quién consiente a quien [te|le] mueve la cola todos los días?',
-    ],
-    promises: ['[Tu|Su] mascota sana, contenta y oliendo rico.'],
-    crafts: [
-      '{en_negocio} tratamos a cada peludo con paciencia y por su nombre.',
-      '{en_negocio} [te|le] explicamos qué tiene [tu|su] mascota sin palabras raras.',
-      'Los nervios también se atienden {en_negocio}: con calma y sin afán.',
-    ],
-    asks: ['[Agenda|Agende] la cita de [tu|su] mascota', '[Separa|Separe] el turno', '[Pide|Pida] la cita'],
-    tags: ['Mascotas', 'AmorPeludo'],
-    pictures: ['perro feliz', 'veterinaria con mascota', 'gato'],
-  },
-  {
-    test: /optica|optomet|gafas|lentes/u,
+    test: /optica|optomet|gafas|\blentes/u,
     pains: [
       'Si [alejas|aleja] el celular para leer, [tus|sus] ojos ya están pidiendo ayuda.',
       'Ese dolor de cabeza de la tarde puede venir de unas gafas viejas.',
@@ -183,14 +187,14 @@ export const SPANISH_TRADES: readonly Trade[] = [
     ],
     asks: [
       '[Haz|Haga] [tu|su] pedido',
-      '[Pregunta|Pregunte] por lo que [necesitas|necesita]',
+      '[Dinos|Díganos] qué [necesitas|necesita]',
       '[Pide|Pida] sin salir de casa',
     ],
     tags: ['Droguería', 'Salud'],
     pictures: ['droguería', 'medicinas', 'botiquín'],
   },
   {
-    test: /ferreter|construccion|pintura|herramient|materiales|electricos/u,
+    test: /ferreter|construccion|pinturas?\b|herramient|materiales|electricos/u,
     pains: [
       'La llave gotea, y cada gota sale en el recibo del agua.',
       'Empezar la obra y que falte un tornillo: día perdido.',
@@ -209,7 +213,7 @@ export const SPANISH_TRADES: readonly Trade[] = [
     asks: [
       '[Manda|Mande] [tu|su] lista',
       '[Pide|Pida] [tu|su] cotización',
-      '[Pregunta|Pregunte] por el material',
+      '[Pregunta|Pregunte] si lo tenemos',
     ],
     tags: ['Ferretería', 'HazloTúMismo'],
     pictures: ['ferretería', 'herramientas', 'pintura de pared'],
@@ -274,17 +278,13 @@ export const SPANISH_TRADES: readonly Trade[] = [
       '{en_negocio} revisamos el archivo antes de imprimir, para no botar papel.',
       '{en_negocio} [mandas|manda] la lista y la alistamos completa.',
     ],
-    asks: [
-      '[Manda|Mande] [tu|su] lista',
-      '[Manda|Mande] [tu|su] archivo',
-      '[Pregunta|Pregunte] por lo que falta',
-    ],
+    asks: ['[Manda|Mande] [tu|su] lista', '[Manda|Mande] [tu|su] archivo', '[Dinos|Díganos] qué falta'],
     tags: ['Papelería', 'RegresoAClases'],
     pictures: ['papelería', 'útiles escolares', 'impresora'],
   },
   ...SPANISH_SERVICES,
   {
-    test: /ropa|boutique|moda|jean|vestidos|zapat|calzado|tenis|bolsos|accesorios|uniformes/u,
+    test: /\bropa|boutique|\bmoda\b|jean|vestidos|zapat|calzado|tenis|bolsos|accesorios|uniformes/u,
     pains: [
       'Un clóset lleno y nada que ponerse.',
       'Comprar por foto y que la talla no sea: a todos nos ha pasado.',

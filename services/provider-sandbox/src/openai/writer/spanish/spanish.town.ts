@@ -1,0 +1,376 @@
+import type { Trade } from '../trade';
+
+/** What the law wants beside an advertisement for alcohol. */
+const ALCOHOL =
+  'El exceso de alcohol es perjudicial para la salud. Prohíbase el expendio de bebidas embriagantes a menores de edad.';
+
+/** Trades of a town that the larger ones would take for their own: a parking lot is no garage, a fishmonger no restaurant. */
+export const SPANISH_TOWN: readonly Trade[] = [
+  {
+    test: /^(?!.*(?:restaur|comida|asader|cafe|jugo)).*(?:\bbar\b|gastrobar|\bpub\b|cervecer|discotec|cocteler|cantina|fonda\b|karaoke|billar)/u,
+    legend: ALCOHOL,
+    pains: [
+      'Todos dicen «hay que vernos» y nadie pone el sitio.',
+      'La semana estuvo larga y el viernes no se organiza solo.',
+    ],
+    questions: ['¿Quién falta en la mesa este fin de semana?', '¿Ya [tienes|tiene] plan para el viernes?'],
+    promises: ['Una mesa, los amigos de siempre y nada de afán.'],
+    crafts: [
+      '{en_negocio} [te|le] ayudamos a escoger qué pedir.',
+      '{en_negocio} lo importante es con quién se comparte la mesa.',
+      'Si [vas|va] a tomar, {en_negocio} [te|le] recomendamos dejar el carro en la casa.',
+    ],
+    asks: ['[Reserva|Reserve] [tu|su] mesa', '[Pregunta|Pregunte] por la mesa'],
+    tags: ['PlanDeViernes', 'Amigos'],
+    pictures: ['amigos en una mesa', 'barra de bar', 'luces de noche'],
+  },
+  {
+    test: /licor|estanco|aguardiente|cigarreria/u,
+    legend: ALCOHOL,
+    pains: ['Llegó la visita y en la casa no hay nada para ofrecer.'],
+    questions: ['¿Ya [tienes|tiene] listo lo de la reunión?', '¿Quién pone lo de la reunión esta vez?'],
+    promises: ['Lo de la reunión, resuelto en una sola vuelta.'],
+    crafts: [
+      '{en_negocio} [te|le] ayudamos a calcular cuánto llevar.',
+      '{en_negocio} vendemos solo a mayores de edad, con la cédula en la mano.',
+    ],
+    asks: ['[Haz|Haga] [tu|su] pedido', '[Dinos|Díganos] qué [buscas|busca]'],
+    tags: ['Licorera', 'Reunión'],
+    pictures: ['estantería de licores', 'copas', 'reunión de amigos'],
+  },
+  {
+    test: /lavadero de (?:carros|motos|vehic)|autolavado|polichad|lavado de (?:carros|motos|vehic)/u,
+    pains: [
+      'Lavar el carro en la casa se lleva la mañana del domingo.',
+      'Un carro sucio por dentro se siente antes de verse.',
+    ],
+    questions: ['¿Hace cuánto no [le lavas|le lava] la cojinería al carro?'],
+    promises: ['Salir de viaje con el carro limpio también es empezar bien.'],
+    crafts: [
+      '{en_negocio} [te|le] decimos cuánto demora antes de recibir las llaves.',
+      '{en_negocio} revisamos el carro [contigo|con usted] al recibirlo y al entregarlo.',
+    ],
+    asks: ['[Separa|Separe] [tu|su] turno', '[Pregunta|Pregunte] cuánto demora'],
+    tags: ['CarroLimpio', 'Autolavado'],
+    pictures: ['lavado de carro', 'carro brillante', 'espuma y agua'],
+  },
+  {
+    test: /lavander|tintorer|lavaseco|lavado de (?:tenis|edredon|ropa|cobijas)/u,
+    pains: [
+      'El sábado de descanso se va entero lavando ropa.',
+      'El edredón no cabe en la lavadora, y en época de lluvia tampoco seca.',
+    ],
+    questions: [
+      '¿Hace cuánto no [lavas|lava] las cobijas?',
+      '¿Cuánta ropa [tienes|tiene] esperando turno en la casa?',
+    ],
+    promises: ['Ropa limpia y doblada, y el fin de semana libre.'],
+    crafts: [
+      '{en_negocio} cada tela se lava distinto, y sabemos cómo.',
+      '{en_negocio} [te|le] decimos qué mancha sale y cuál no, antes de empezar.',
+      '{en_negocio} contamos las prendas [contigo|con usted] al recibirlas.',
+    ],
+    asks: ['[Trae|Traiga] la ropa o [pregunta|pregunte]', '[Pregunta|Pregunte] cuánto demora'],
+    tags: ['Lavandería', 'RopaLimpia'],
+    pictures: ['ropa doblada', 'lavadora', 'toallas limpias'],
+  },
+  {
+    test: /parqueadero|parking/u,
+    pains: [
+      'Dar tres vueltas a la manzana buscando dónde parquear quita más tiempo que la diligencia.',
+      'Dejar el carro en la calle y caminar pensando en él no es descansar.',
+    ],
+    questions: ['¿Dónde [dejas|deja] el carro cuando [vas|va] al centro?'],
+    promises: ['Parquear y olvidarse del asunto un rato.'],
+    crafts: [
+      '{en_negocio} [sabes|sabe] la tarifa antes de entrar.',
+      '{en_negocio} siempre hay quién [te|le] indique el puesto.',
+    ],
+    asks: ['[Pregunta|Pregunte] por [tu|su] cupo', '[Separa|Separe] [tu|su] puesto'],
+    tags: ['Parqueadero', 'Conductores'],
+    pictures: ['parqueadero', 'carro parqueado', 'calle del centro'],
+  },
+  {
+    test: /escuela de conduccion|conduccion|autoescuela|licencia de condu/u,
+    pains: [
+      'Depender siempre de que alguien [te|le] lleve cansa.',
+      'Aprender a manejar con un familiar al lado casi siempre termina en regaño.',
+    ],
+    questions: [
+      '¿Ya [sabes|sabe] qué categoría de licencia [necesitas|necesita]?',
+      '¿[Te|Le] da susto parquear?',
+    ],
+    promises: ['Manejar con calma se aprende, y mejor si es con paciencia al lado.'],
+    crafts: [
+      '{en_negocio} se empieza despacio y se practica en la calle.',
+      '{en_negocio} [te|le] explicamos los requisitos y los papeles desde el primer día.',
+    ],
+    asks: ['[Separa|Separe] [tu|su] cupo', '[Pregunta|Pregunte] por los horarios'],
+    tags: ['Conducción', 'Licencia'],
+    pictures: ['clase de conducción', 'manos al volante', 'señales de tránsito'],
+  },
+  {
+    test: /tecnomecanic|revision tecnico|\bcda\b|soat/u,
+    pains: [
+      'Una multa por papeles vencidos sale más cara que renovarlos.',
+      'El retén no avisa, y la fecha de los papeles tampoco.',
+    ],
+    questions: ['¿[Sabes|Sabe] cuándo se vencen los papeles de [tu|su] carro?'],
+    promises: ['Papeles al día, viaje tranquilo.'],
+    crafts: [
+      '{en_negocio} [te|le] decimos qué traer antes de que [vengas|venga].',
+      '{en_negocio} [te|le] explicamos el resultado punto por punto.',
+    ],
+    asks: ['[Separa|Separe] [tu|su] turno', '[Pregunta|Pregunte] qué traer'],
+    tags: ['PapelesAlDía', 'Conductores'],
+    pictures: ['revisión de carro', 'moto en la calle', 'documentos del carro'],
+  },
+  {
+    test: /^(?!.*(?:parque|conduc|tecnomec|lavad|carros|autos)).*(?:\bmotos?\b|motociclet)/u,
+    pains: [
+      'Una cadena floja suena poquito hasta el día en que se sale.',
+      'Quedarse varado con la moto y llegar tarde: casi siempre avisó antes.',
+    ],
+    questions: [
+      '¿Hace cuánto no [le revisas|le revisa] los frenos a la moto?',
+      '¿[Tu|Su] moto prende a la primera por la mañana?',
+    ],
+    promises: ['Moto revisada, camino tranquilo.'],
+    crafts: [
+      '{en_negocio} [te|le] mostramos la pieza gastada antes de cambiarla.',
+      '{en_negocio} revisamos, cotizamos y solo trabajamos con [tu|su] autorización.',
+      'Al salir {de_negocio}, [sabes|sabe] qué se le hizo a la moto.',
+    ],
+    asks: ['[Separa|Separe] [tu|su] turno', '[Pide|Pida] [tu|su] cotización'],
+    tags: ['Motos', 'TallerDeMotos'],
+    pictures: ['taller de motos', 'mecánico con moto', 'moto en la vía'],
+  },
+  {
+    test: /^(?!.*(?:helad|ensalad|jugo|cafe|malteada|postre)).*(?:fruver|frutas|verduras|legumbrer|plaza de mercado)/u,
+    pains: [
+      'Una fruta linda por fuera y pasada por dentro daña el jugo.',
+      'La nevera llena de bolsas y nada fresco para el almuerzo.',
+    ],
+    questions: [
+      '¿Qué fruta falta en [tu|su] casa esta semana?',
+      '¿Ya [hiciste|hizo] el mercado de la semana?',
+    ],
+    promises: ['Un mercado fresco se nota desde el desayuno.'],
+    crafts: [
+      '{en_negocio} [te|le] ayudamos a escoger la fruta según el día en que se va a comer.',
+      '{en_negocio} [mandas|manda] la lista y la alistamos.',
+    ],
+    asks: ['[Haz|Haga] [tu|su] pedido', '[Manda|Mande] [tu|su] lista'],
+    tags: ['MercadoFresco', 'Frutas'],
+    pictures: ['frutas y verduras', 'puesto de mercado', 'aguacates'],
+  },
+  {
+    test: /^(?!.*(?:restaur|asader|parrill|asad[oa]s)).*(?:carniceri|pescaderi|\bcarnes\b|salsamentari|avicol)/u,
+    pains: [
+      'Un asado con el corte equivocado no lo salva ni la salsa.',
+      'Llegan las visitas y no hay con qué hacer el almuerzo.',
+    ],
+    questions: ['¿Qué [vas|va] a preparar este domingo?', '¿[Sabes|Sabe] qué corte pedir para el sudado?'],
+    promises: ['El corte que es hace la mitad del almuerzo.'],
+    crafts: [
+      '{en_negocio} [nos dices|nos dice] qué [vas|va] a preparar y sacamos el corte que es.',
+      '{en_negocio} cortamos y pesamos delante de [ti|usted].',
+    ],
+    asks: ['[Haz|Haga] [tu|su] pedido', '[Encarga|Encargue] [tu|su] corte'],
+    tags: ['AlmuerzoEnCasa', 'Asado'],
+    pictures: ['cortes de carne', 'mostrador de carnicería', 'asado'],
+  },
+  {
+    test: /supermercado|minimercado|autoservicio|tienda de barrio|granero|abarrotes|^tienda$|micromercado|viveres/u,
+    pains: [
+      'Son las siete, el desayuno a medias y falta justo una cosa.',
+      'Cruzar media ciudad por el mercado no tiene gracia.',
+    ],
+    questions: ['¿Qué falta hoy en [tu|su] alacena?', '¿Ya [hiciste|hizo] la lista del mercado?'],
+    promises: ['Lo del diario, cerca y sin dar tantas vueltas.'],
+    crafts: [
+      '{en_negocio} [mandas|manda] la lista y la alistamos.',
+      '{en_negocio} nos conocemos con los vecinos, y eso se nota.',
+    ],
+    asks: ['[Haz|Haga] [tu|su] pedido', '[Manda|Mande] [tu|su] lista'],
+    tags: ['Mercado', 'Barrio'],
+    pictures: ['estantería de supermercado', 'mercado en bolsa', 'tienda de barrio'],
+  },
+  {
+    test: /^(?!.*(?:peluquer|barber|salon de belleza)).*(?:manicur|pedicur|\b(?:de|y) unas\b|^unas (?:y|acril|en gel|semi|a domicilio)|^unas$)/u,
+    pains: [
+      'Un esmalte que se levanta a los dos días no vale la espera.',
+      'Llegar al evento con las uñas a medio hacer no va con [tu|su] pinta.',
+    ],
+    questions: [
+      '¿De qué color [quieres|quiere] las uñas esta vez?',
+      '¿Ya [tienes|tiene] las uñas listas para el fin de semana?',
+    ],
+    promises: ['Manos bonitas para el evento y para el lunes también.'],
+    crafts: [
+      '{en_negocio} hay herramientas limpias y tiempo para cada mano.',
+      '{en_negocio} [traes|trae] la foto del diseño y [te|le] decimos cómo quedaría.',
+    ],
+    asks: ['[Agenda|Agende] [tu|su] cita', '[Separa|Separe] [tu|su] turno'],
+    tags: ['Uñas', 'Manicure'],
+    pictures: ['manicure', 'uñas decoradas', 'esmaltes'],
+  },
+  {
+    test: /^(?!.*(?:peluquer|barber|salon de belleza|vehic)).*(?:\bspa\b|masaj|estetica|depilac|cosmetolog|tratamientos? facial|cejas|pestanas)/u,
+    pains: [
+      'Los hombros apretados no se quitan durmiendo cinco minutos más.',
+      'Todo el mundo tiene su hora en la semana, menos uno.',
+    ],
+    questions: [
+      '¿Cuánto hace que no [te dedicas|se dedica] una hora para [ti|usted]?',
+      '¿[Sabes|Sabe] qué le va bien a [tu|su] piel?',
+    ],
+    promises: ['Una hora sin celular ya es un descanso.'],
+    crafts: [
+      '{en_negocio} primero [te|le] preguntamos cómo [llegas|llega] y luego empezamos.',
+      '{en_negocio} explicamos qué se hace en cada sesión y cuánto vale.',
+      'Todo limpio y tiempo para cada persona: así atendemos {en_negocio}.',
+    ],
+    asks: ['[Agenda|Agende] [tu|su] cita', '[Reserva|Reserve] [tu|su] espacio'],
+    tags: ['Bienestar', 'TiempoParaTi'],
+    pictures: ['masaje relajante', 'spa', 'toallas y flores'],
+  },
+  {
+    test: /tatua|tattoo|piercing/u,
+    pains: [
+      'Un tatuaje de afán se lleva puesto muchos años.',
+      'Tener el diseño en la cabeza y no saber cómo quedaría en la piel.',
+    ],
+    questions: ['¿Qué [te|le] gustaría llevar en la piel?', '¿[Tienes|Tiene] un diseño guardado hace meses?'],
+    promises: ['Un buen diseño se conversa antes de la primera línea.'],
+    crafts: [
+      '{en_negocio} dibujamos primero y solo empezamos cuando el diseño [te|le] convence.',
+      '{en_negocio} abrimos el material delante de [ti|usted].',
+      '{en_negocio} [te|le] explicamos cómo cuidarlo los primeros días.',
+    ],
+    asks: ['[Agenda|Agende] [tu|su] cita', '[Manda|Mande] [tu|su] idea', '[Pide|Pida] [tu|su] cotización'],
+    tags: ['Tatuajes', 'Tinta'],
+    pictures: ['tatuador trabajando', 'estudio de tatuajes', 'brazo tatuado'],
+  },
+  {
+    test: /mudanza|trasteo|acarreo|transport|\bfletes?\b|mensajeria/u,
+    pains: [
+      'Un viaje que sale tarde daña el día entero.',
+      'Pagar menos y que nadie responda por lo que se dañó no es ahorrar.',
+    ],
+    questions: ['¿Para cuándo [necesitas|necesita] el viaje?', '¿Cuántas cosas [tienes|tiene] que mover?'],
+    promises: ['Saber a qué hora llega y quién maneja quita la mitad del susto.'],
+    crafts: [
+      '{en_negocio} acordamos la hora, la ruta y el precio antes de salir.',
+      '{en_negocio} [te|le] decimos quién va y en qué carro.',
+    ],
+    asks: ['[Pide|Pida] [tu|su] cotización', '[Separa|Separe] la fecha'],
+    tags: ['Transporte', 'EnCamino'],
+    pictures: ['camión de trasteos', 'conductor', 'cajas de cartón'],
+  },
+  {
+    test: /^(?!.*(?:ferreter|automotri)).*(?:cerrajer|electricist|plomer|fontaner|destape|instalaciones electric|albanil|maestro de obra|todero|gasista)/u,
+    pains: [
+      'El daño pequeño que se deja para después nunca sale más barato.',
+      'Llamar, esperar todo el día y que nadie llegue: a todos nos ha pasado.',
+    ],
+    questions: [
+      '¿Qué arreglo de la casa [llevas|lleva] meses aplazando?',
+      '¿A quién [llamas|llama] cuando algo falla en la casa?',
+    ],
+    promises: ['Un arreglo bien hecho se hace una sola vez.'],
+    crafts: [
+      '{en_negocio} revisamos primero y decimos el precio antes de empezar.',
+      '{en_negocio} probamos todo delante de [ti|usted] y dejamos limpio.',
+    ],
+    asks: ['[Pide|Pida] [tu|su] visita', '[Manda|Mande] la foto del daño', '[Pide|Pida] [tu|su] cotización'],
+    tags: ['Hogar', 'Reparaciones'],
+    pictures: ['técnico trabajando en casa', 'herramientas', 'caja de herramientas'],
+  },
+  {
+    test: /^(?!.*(?:lavado|limpiez|aseo|lavander)).*(?:carpinter|ebanist|muebles|colchon|vidrier|ventaner|cocinas integrales|ornamentac|soldad|tapicer|cortinas|persianas)/u,
+    pains: [
+      'Comprar a ojo y que no quepa por la puerta: pasa más de lo que se cuenta.',
+      'Esa esquina de la casa lleva meses esperando.',
+    ],
+    questions: ['¿Ya [mediste|midió] el espacio?', '¿Qué rincón de [tu|su] casa está pidiendo un cambio?'],
+    promises: ['Una medida bien tomada se disfruta todos los días.'],
+    crafts: [
+      '{en_negocio} preguntamos por las medidas antes de hablar de precio.',
+      '{en_negocio} [te|le] mostramos materiales y acabados para que [compares|compare].',
+    ],
+    asks: ['[Pide|Pida] [tu|su] cotización', '[Manda|Mande] la foto y las medidas'],
+    tags: ['Hogar', 'HechoAMedida'],
+    pictures: ['taller de carpintería', 'sala de una casa', 'medida con metro'],
+  },
+  {
+    test: /sastre|modist|costur|confeccion|arreglos? de ropa|bordad/u,
+    pains: [
+      'Ese pantalón con la bota larga lleva un año colgado.',
+      'El evento es el sábado y el vestido no cierra.',
+    ],
+    questions: ['¿Qué prenda [tienes|tiene] guardada porque no [te|le] queda?'],
+    promises: ['La ropa que queda bien se usa más.'],
+    crafts: [
+      '{en_negocio} tomamos medidas con calma y acordamos la fecha de entrega.',
+      '{en_negocio} [te|le] decimos si la prenda tiene arreglo antes de cobrar.',
+    ],
+    asks: ['[Pide|Pida] [tu|su] cotización', '[Trae|Traiga] la prenda o [pregunta|pregunte]'],
+    tags: ['AMedida', 'Costura'],
+    pictures: ['máquina de coser', 'sastre midiendo', 'telas'],
+  },
+  {
+    test: /fotograf|videograf|filmacion|estudio de foto/u,
+    pains: [
+      'Mil fotos en el celular y ni una para colgar en la sala.',
+      'El día pasa una sola vez, y las fotos movidas también se quedan.',
+    ],
+    questions: [
+      '¿Quién va a tomar las fotos de ese día?',
+      '¿Hace cuánto no [tienes|tiene] una foto con los [tuyos|suyos]?',
+    ],
+    promises: ['Una buena foto se vuelve a mirar toda la vida.'],
+    crafts: [
+      '{en_negocio} planeamos la sesión con [tus|sus] ideas y [tu|su] tiempo.',
+      '{en_negocio} [te|le] decimos cuántas fotos incluye y cuándo se entregan.',
+    ],
+    asks: ['[Separa|Separe] [tu|su] fecha', '[Pide|Pida] [tu|su] cotización'],
+    tags: ['Fotografía', 'Recuerdos'],
+    pictures: ['fotógrafo con cámara', 'sesión de fotos', 'álbum de fotos'],
+  },
+  {
+    test: /^(?!.*(?:joyer|argolla|vestid|traje|flor|maquilla|restaur|tort|papeler|hotel|finca)).*(?:eventos|pinater|decoracion con globos|fiestas|banquete|recreacion|quinceaner|bodas|globos)/u,
+    pains: [
+      'Faltan dos semanas para la fiesta y nadie ha separado nada.',
+      'Organizar todo solo y no alcanzar ni a bailar: así no es.',
+    ],
+    questions: [
+      '¿Qué se celebra este mes en [tu|su] casa?',
+      '¿Ya [tienes|tiene] la fecha y el número de invitados?',
+    ],
+    promises: ['La fiesta se disfruta cuando alguien más está pendiente de los detalles.'],
+    crafts: [
+      '{en_negocio} [nos cuentas|nos cuenta] la idea y el presupuesto, y la aterrizamos.',
+      '{en_negocio} queda por escrito qué incluye y a qué hora se entrega.',
+    ],
+    asks: ['[Separa|Separe] [tu|su] fecha', '[Pide|Pida] [tu|su] cotización'],
+    tags: ['Fiestas', 'Celebrar'],
+    pictures: ['globos y decoración', 'mesa de fiesta', 'celebración'],
+  },
+  {
+    test: /dulcer|confiter|chocolat|golosin/u,
+    pains: ['Una visita sin algo dulce se queda corta.'],
+    questions: [
+      '¿Qué dulce [te|le] recuerda a [tu|su] casa?',
+      '¿Con qué [acompañas|acompaña] el café de la tarde?',
+    ],
+    promises: ['Un dulce a tiempo arregla la tarde.'],
+    crafts: [
+      '{en_negocio} [te|le] ayudamos a armar la caja para regalar.',
+      '{en_negocio} [te|le] contamos de qué está hecho cada dulce.',
+    ],
+    asks: ['[Haz|Haga] [tu|su] pedido', '[Encarga|Encargue] [tu|su] caja'],
+    tags: ['Dulces', 'Antojo'],
+    pictures: ['dulces típicos', 'vitrina de dulces', 'caja de regalo'],
+  },
+];
