@@ -30,7 +30,7 @@ describe('several clients who are reminded at once', () => {
     });
     renderApp(<AgencyWaiting />);
 
-    fireEvent.click(await screen.findByLabelText('Elegir a los 2 que esperan'));
+    fireEvent.click(await screen.findByLabelText('Elegir a los 2 que faltan por responder'));
     expect(screen.queryByLabelText('Elegir a Sol')).toBeNull();
     fireEvent.click(remind('Recordar a 2 clientes'));
 
@@ -53,7 +53,7 @@ describe('several clients who are reminded at once', () => {
     });
     renderApp(<AgencyWaiting />);
 
-    fireEvent.click(await screen.findByLabelText('Elegir a los 201 que esperan'));
+    fireEvent.click(await screen.findByLabelText('Elegir a los 201 que faltan por responder'));
     fireEvent.click(remind('Recordar a 201 clientes'));
 
     expect(await screen.findByText('Les recordamos a 2 clientes')).toBeTruthy();

@@ -11,7 +11,7 @@ export const agencyWaiting: AppTexts['agencyWaiting'] = {
   remind: 'Remind on WhatsApp',
   reminder: (count) => (count === 1 ? 'You have 1 video to review:' : `You have ${count} videos to review:`),
   chooseAll: (count) =>
-    count === 1 ? 'Choose the one who is waited for' : `Choose all ${count} who are waited for`,
+    count === 1 ? 'Choose the one who has not answered' : `Choose all ${count} who have not answered`,
   choose: (client) => `Choose ${client}`,
   remindChosen: (count) =>
     count === 0 ? 'Remind' : count === 1 ? 'Remind 1 client' : `Remind ${count} clients`,

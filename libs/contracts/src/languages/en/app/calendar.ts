@@ -67,7 +67,7 @@ export const calendar: AppTexts['calendar'] = {
   moveFailed: 'The date could not be changed',
   slots: {
     title: 'Publishing times',
-    hint: 'New scripts are suggested for these times; the time is what the zone’s clocks show, also when clocks change. Without times, one each evening.',
+    hint: 'New scripts are suggested for these times; the time is what the zone’s clocks show, even when clocks change. Without times, one each evening.',
     zone: 'Time zone',
     zones: {
       'America/Bogota': 'Bogotá (Colombian time)',
@@ -90,7 +90,7 @@ export const calendar: AppTexts['calendar'] = {
     submit: 'Save times',
     saving: 'Saving…',
     saved: 'Times saved',
-    savedText: 'They hold for new scripts.',
+    savedText: 'They apply to new scripts.',
     failed: 'The times could not be saved',
   },
 };

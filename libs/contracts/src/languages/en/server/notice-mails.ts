@@ -34,17 +34,17 @@ export const noticeMails: Translation<typeof spanish> = {
   notice_kind_review_reminder: 'The agency reminds you of what waits for your answer',
   notice_kind_google_linked: 'The account was linked to Google',
   notice_mail_subject: ({ count }) =>
-    count === 1 ? 'Your notice of today in Pregonero' : `Your ${count} notices of today in Pregonero`,
+    count === 1 ? 'Your Pregonero notice for today' : `Your ${count} Pregonero notices for today`,
   notice_mail_text: ({ notices, url }) =>
     [
-      'Hello:',
+      'Hello,',
       '',
       notices,
       '',
       'Open Pregonero to see them:',
       url,
       '',
-      'You chose to get these notices by mail. Change it in the bell, under “Choose notices”.',
+      'You chose to get these notices by email. Change it in the bell, under “Choose notices”.',
       '',
       'Pregonero',
     ].join('\n'),

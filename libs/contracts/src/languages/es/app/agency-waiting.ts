@@ -11,7 +11,8 @@ export const agencyWaiting = {
   remind: 'Recordar por WhatsApp',
   reminder: (count: number) =>
     count === 1 ? 'Tienes 1 video por revisar:' : `Tienes ${count} videos por revisar:`,
-  chooseAll: (count: number) => (count === 1 ? 'Elegir al que espera' : `Elegir a los ${count} que esperan`),
+  chooseAll: (count: number) =>
+    count === 1 ? 'Elegir al que falta por responder' : `Elegir a los ${count} que faltan por responder`,
   choose: (client: string) => `Elegir a ${client}`,
   remindChosen: (count: number) =>
     count === 0 ? 'Recordar' : count === 1 ? 'Recordar a 1 cliente' : `Recordar a ${count} clientes`,

@@ -15,7 +15,7 @@ export const mes: AppTexts['mes'] = {
     writingHint: 'Pode fechar esta página: avisamos quando estiver pronto.',
     waits: 'O serviço que escreve não responde. Continuamos assim que voltar; você não precisa fazer nada.',
     stop: 'Parar',
-    stopped: 'Não se escrevem mais',
+    stopped: 'Nenhum outro será escrito',
     stoppedText: 'O que foi escrito fica; o resto volta ao seu plano.',
     stopFailed: 'Não foi possível parar',
     less: (count) => (count === 1 ? 'Seu plano dá para 1 roteiro.' : `Seu plano dá para ${count} roteiros.`),

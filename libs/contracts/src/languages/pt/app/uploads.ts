@@ -21,12 +21,13 @@ export const uploads: AppTexts['uploads'] = {
     title: 'Envios',
     leave: 'Se você fechar esta página, depois continua com o mesmo arquivo.',
     waiting: 'Em espera',
-    interrupted: (percent) => `A conexão caiu em ${percent}%. Continuo de onde parou assim que ela voltar.`,
+    interrupted: (percent) =>
+      `A conexão caiu em ${percent}%. O envio continua de onde parou assim que ela voltar.`,
     cancel: (caption) => `Cancelar o envio de “${caption}”`,
     failedHint: 'O que você escreveu continua aqui. Escolha outro arquivo ou cancele o envio.',
     otherFile: 'Escolher outro arquivo',
     unfinished: (file, percent) =>
-      `“${file}” parou em ${percent}%. Escolha o mesmo arquivo e continuo de onde parou.`,
+      `“${file}” parou em ${percent}%. Escolha o mesmo arquivo e o envio continua de onde parou.`,
     chooseSame: 'Escolher o arquivo',
     notThatFile: (file) => `Esse não é o arquivo que estava sendo enviado: “${file}”.`,
     version: (caption) => `Versão nova de “${caption}”`,
