@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { anApproval, aShortGuion, BUSINESS, guionNow, newClient, type Session, theAdmin } from './api';
 import { launchChromium, PATIENCE_MS } from './chromium';
 import { Steps, until, type WalkPlace } from './steps';
-import { album, fitsTheScreen, isAccessible, watchConsole } from './visit';
+import { agreeToTiktok, album, fitsTheScreen, isAccessible, watchConsole } from './visit';
 
 const RENDER_TIMEOUT_MS = 300_000;
 const PUBLISH_TIMEOUT_MS = 120_000;
@@ -174,15 +174,7 @@ export async function fourPeople({ url }: WalkPlace): Promise<Steps> {
     await hers.getByRole('button', { name: 'Publicar', exact: true }).click();
     await hers.getByRole('dialog').getByRole('button', { name: 'Publicar en TikTok' }).click();
     const dialog = hers.getByRole('dialog', { name: 'Publicar en TikTok' });
-    const [popup] = await Promise.all([
-      hers.waitForEvent('popup'),
-      dialog.getByRole('button', { name: 'Conectar TikTok' }).click(),
-    ]);
-    await popup
-      .getByRole('button', { name: 'Autorizar' })
-      .or(popup.getByRole('link', { name: 'Autorizar' }))
-      .first()
-      .click();
+    await agreeToTiktok(hers);
     await hers.locator('[data-tiktok-connected=true]').waitFor();
     // Two days on: tomorrow in every zone.
     const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { DESK, PATIENCE_MS } from './chromium';
 import { answerOnce, changeOnce, failOnce } from './network';
 import { type Steps, until } from './steps';
 import { openTab } from './screens.checks';
-import { choose, isAccessible } from './visit';
+import { agreeToTiktok, choose, isAccessible } from './visit';
 
 const RENDER_TIMEOUT_MS = 300_000;
 const COMPOSE_TIMEOUT_MS = 240_000;
@@ -109,15 +109,7 @@ export async function videoMessages({
     await failOnce(page, 'GET', '/api/tiktok/auth');
     await dialog.getByRole('button', { name: 'Conectar TikTok' }).click();
     await toast('Error de Conexión');
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      dialog.getByRole('button', { name: 'Conectar TikTok' }).click(),
-    ]);
-    await popup
-      .getByRole('button', { name: 'Autorizar' })
-      .or(popup.getByRole('link', { name: 'Autorizar' }))
-      .first()
-      .click();
+    await agreeToTiktok(page);
     await toast('TikTok conectado');
     await dialog.locator('[data-tiktok-connected=true]').waitFor();
     await until('publicar abierto', PATIENCE_MS, () => publish.isEnabled());

@@ -148,6 +148,21 @@ export async function logIn(page: Page, url: string, account: LoginRequest): Pro
   await page.waitForURL(`${url}/app`);
 }
 
+/** Connects TikTok through the window in which its owner agrees; `look` sees that window before the press. */
+export async function agreeToTiktok(
+  page: Page,
+  look: (consent: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const [consent] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Conectar TikTok' }).click(),
+  ]);
+  const agree = consent.getByRole('button', { name: 'Autorizar' });
+  await agree.waitFor();
+  await look(consent);
+  await agree.click();
+}
+
 /** What every walk calls the picture that it takes when a step fails. */
 const FAILURE = /^fallo/u;
 

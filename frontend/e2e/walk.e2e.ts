@@ -5,7 +5,7 @@ import { PASSWORD, SHORT_SCRIPT } from './api';
 import { DESK, launchChromium, PATIENCE_MS } from './chromium';
 import { ROOT, say, videoFacts, type VideoFacts } from '@pregonero/local';
 import { Steps, until, type WalkPlace } from './steps';
-import { album, fitsTheScreen, logIn, watchConsole } from './visit';
+import { agreeToTiktok, album, fitsTheScreen, logIn, watchConsole } from './visit';
 
 const SHOTS = join(ROOT, '.local', 'screenshots');
 const PICTURES = join(ROOT, 'docs', 'images');
@@ -278,16 +278,7 @@ export async function walk({ url, sandboxUrl, pictures }: WalkPlace): Promise<St
 
   await steps.step('conecta TikTok en la ventana de consentimiento y publica', async () => {
     await page.getByRole('button', { name: 'TikTok', exact: true }).click();
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: 'Conectar TikTok' }).click(),
-    ]);
-    const approve = popup
-      .getByRole('button', { name: 'Autorizar' })
-      .or(popup.getByRole('link', { name: 'Autorizar' }));
-    await approve.first().waitFor();
-    await shot('tiktok-consentimiento', popup);
-    await approve.first().click();
+    await agreeToTiktok(page, (consent) => shot('tiktok-consentimiento', consent));
     await page.locator('[data-tiktok-connected=true]').waitFor();
     await shot('tiktok');
     await picture('tiktok');
