@@ -123,6 +123,30 @@ describe('PerfilNegocioPanel', () => {
     });
   });
 
+  it('says which of several photos it leaves out, and takes the others', async () => {
+    await open({
+      media: [aPicture(3, 'pan.png')],
+      saved: { fotosMediaIds: [11, 12, 13, 14, 15, 16, 17, 18, 19] },
+    });
+    press('Editar mis datos');
+    const photos = within(screen.getByRole('group', { name: 'Fotos' }));
+    const png = (name: string) => new File(['x'], name, { type: 'image/png' });
+    fireEvent.change(screen.getByTestId('perfil-fotos'), {
+      target: {
+        files: [
+          new File(['x'], 'nota.pdf', { type: 'application/pdf' }),
+          ...['nueva.png', 'café.png', 'té.png'].map(png),
+        ],
+      },
+    });
+
+    await photos.findByRole('button', { name: 'Quitar nueva.png' });
+    expect(photos.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Elige una imagen JPG, PNG o GIF. Se quedaron fuera: nota.pdf.',
+      'Caben 10 fotos. Se quedaron fuera: café.png, té.png.',
+    ]);
+  });
+
   it('chooses photos of the library and uploads others', async () => {
     const fake = await open({ media: [aPicture(3, 'pan.png')] });
     press('Llenar los campos yo');

@@ -28,7 +28,7 @@ interface PictureChoiceProps {
 export function PictureChoice({ name, label, hint, max, chosen, error, onChange }: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
-  const [problem, setProblem] = useState<string | undefined>();
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const media = useQuery(userMediaQuery);
   const upload = useUploadMedia();
@@ -40,25 +40,38 @@ export function PictureChoice({ name, label, hint, max, chosen, error, onChange 
   };
 
   const send = async (files: readonly File[]) => {
-    setProblem(undefined);
-    for (const file of files) {
-      const wrong = mediaProblem(file, PICTURE_TYPES);
-      if (wrong !== null) {
-        setProblem(wrong === 'type' ? texts.notPicture : texts.tooLarge);
+    // Of several it has to be said which.
+    const told = (why: string, out: readonly File[]): string[] => {
+      if (out.length === 0) return [];
+      return [files.length === 1 ? why : `${why} ${texts.leftOut(out.map(({ name }) => name).join(', '))}`];
+    };
+    const those = (problem: ReturnType<typeof mediaProblem>): File[] =>
+      files.filter((file) => mediaProblem(file, PICTURE_TYPES) === problem);
+    const room = max === 1 ? 1 : max - chosen.length;
+    const fitting = those(null).slice(0, room);
+    setProblems([
+      ...told(texts.notPicture, those('type')),
+      ...told(texts.tooLarge, those('size')),
+      ...told(texts.full(max), those(null).slice(room)),
+    ]);
+    for (const [index, file] of fitting.entries()) {
+      try {
+        // One after the other: each has its place in the order, and the bar is about one file.
+        const { id } = await upload.mutateAsync(file);
+        add(id);
+      } catch (failure) {
+        if (isCancel(failure)) return;
+        const why = userMessageOf(failure, texts.failed);
+        setProblems((now) => [...now, ...told(why, fitting.slice(index))]);
         return;
       }
-      // One after the other: each has its place in the order, and the bar is about one file.
-      const { id } = await upload.mutateAsync(file);
-      add(id);
     }
   };
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.target.files ?? [])].slice(0, max === 1 ? 1 : max - chosen.length);
+    const files = [...(event.target.files ?? [])];
     // The same file can be chosen again after a failure.
     event.target.value = '';
-    send(files).catch((failure: unknown) => {
-      if (!isCancel(failure)) setProblem(userMessageOf(failure, texts.failed));
-    });
+    void send(files);
   };
 
   return (
@@ -139,7 +152,7 @@ export function PictureChoice({ name, label, hint, max, chosen, error, onChange 
           ))}
         </SimpleGrid>
       )}
-      {[problem, error].map(
+      {[...problems, error].map(
         (message) =>
           message !== undefined && (
             <Text key={message} role="alert" color="fg.error" fontSize="sm" mt="2">

@@ -71,5 +71,7 @@ export const perfilNegocio: AppTexts['perfilNegocio'] = {
     notPicture: 'Choose a JPG, PNG or GIF picture.',
     tooLarge: 'The picture cannot be larger than 50 MB.',
     failed: 'The picture could not be uploaded.',
+    full: (max) => `There is room for ${max} photos.`,
+    leftOut: (names) => `Left out: ${names}.`,
   },
 };

@@ -75,5 +75,7 @@ export const perfilNegocio = {
     notPicture: 'Elige una imagen JPG, PNG o GIF.',
     tooLarge: 'La imagen no puede pasar de 50 MB.',
     failed: 'No se pudo subir la imagen.',
+    full: (max: number) => `Caben ${max} fotos.`,
+    leftOut: (names: string) => `Se quedaron fuera: ${names}.`,
   },
 };

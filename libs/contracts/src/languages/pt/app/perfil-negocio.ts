@@ -71,5 +71,7 @@ export const perfilNegocio: AppTexts['perfilNegocio'] = {
     notPicture: 'Escolha uma imagem JPG, PNG ou GIF.',
     tooLarge: 'A imagem não pode passar de 50 MB.',
     failed: 'Não foi possível enviar a imagem.',
+    full: (max) => `Cabem ${max} fotos.`,
+    leftOut: (names) => `Ficaram de fora: ${names}.`,
   },
 };
