@@ -30,7 +30,7 @@ export function FormAlert({ message, hint }: { message: string; hint?: string })
       <LuCircleAlert style={{ marginTop: 3, flexShrink: 0 }} aria-hidden />
       <VStack align="stretch" gap="1" minW="0">
         <Text overflowWrap="anywhere">{message}</Text>
-        {hint !== undefined && <Text color="red.100">{hint}</Text>}
+        {hint !== undefined && <Text color="fg">{hint}</Text>}
       </VStack>
     </HStack>
   );
