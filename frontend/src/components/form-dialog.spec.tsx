@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../testing/render-app';
 import { DialogForm, FormDialog } from './form-dialog';
 
@@ -13,23 +13,23 @@ function open(pending: boolean) {
   );
   return onClose;
 }
-const close = async () => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
-};
-
 describe('FormDialog', () => {
   it('closes', async () => {
     const onClose = open(false);
-    await close();
+    fireEvent.click(await screen.findByRole('button', { name: 'Cerrar' }));
 
-    expect(onClose).toHaveBeenCalled();
+    await waitFor(() => {
+      expect(onClose).toHaveBeenCalled();
+    });
   });
 
-  it('stays open while it is sent: what becomes of it is told in it', async () => {
+  it('may be left while it is sent, which it says goes on', async () => {
     const onClose = open(true);
-    await close();
-    fireEvent.keyDown(screen.getByLabelText('Nombre'), { key: 'Escape' });
+    await screen.findByLabelText('Nombre');
 
-    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+    fireEvent.keyDown(screen.getByLabelText('Nombre'), { key: 'Escape' });
+    expect(await screen.findByText('Sigue en camino')).toBeTruthy();
+    expect(onClose).toHaveBeenCalled();
   });
 });

@@ -3,6 +3,7 @@ import { createContext, use, useId, type ReactNode, type SyntheticEvent } from '
 import { commonTexts } from '../texts/common';
 import { FormFrame } from './form-frame';
 import { Modal } from './modal';
+import { toast } from './toaster';
 
 const FormContext = createContext<{ id: string; title: string } | null>(null);
 
@@ -13,10 +14,11 @@ interface FormDialogProps {
   /** The words on the button that sends the form, and those while it is on its way. */
   submit: string;
   submitting?: string;
-  /** Whether it is on its way, or what stands in place of the buttons meanwhile. */
+  /**
+   * Whether it is on its way, or what stands in place of the buttons meanwhile. It goes on when the dialog is left:
+   * what becomes of it is told elsewhere then (`form-call.ts`).
+   */
   pending: ReactNode;
-  /** What is sent goes on when the dialog is closed, and is told of elsewhere. */
-  goesOn?: boolean;
   /** There is nothing to send yet. */
   disabled?: boolean;
   /** What it does cannot be undone. */
@@ -31,26 +33,17 @@ interface FormDialogProps {
 
 /** The frame of a dialog that asks for something: a form, and in the footer the buttons that leave and send it. */
 export function FormDialog(props: FormDialogProps) {
-  const {
-    open,
-    onClose,
-    title,
-    pending,
-    danger = false,
-    size = 'md',
-    inAddress = false,
-    goesOn = false,
-    children,
-  } = props;
+  const { open, onClose, title, pending, danger = false, size = 'md', inAddress = false, children } = props;
   const id = useId();
   const waiting = pending === true;
+  const leave = () => {
+    if (waiting) toast.info(commonTexts.stillSending, commonTexts.stillSendingText);
+    onClose();
+  };
   return (
     <Modal
       open={open}
-      // What is on its way cannot be called back: who closed it would never hear what became of it.
-      onClose={() => {
-        if (!waiting || goesOn) onClose();
-      }}
+      onClose={leave}
       title={title}
       size={size}
       inAddress={inAddress}
@@ -58,13 +51,9 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         typeof pending === 'boolean' ? (
           <>
-            <Button
-              variant={danger ? 'outline' : 'ghost'}
-              colorPalette="gray"
-              onClick={onClose}
-              disabled={waiting}
-            >
-              {props.cancel ?? commonTexts.cancel}
+            <Button variant={danger ? 'outline' : 'ghost'} colorPalette="gray" onClick={leave}>
+              {/* What is on its way cannot be called back. */}
+              {waiting ? commonTexts.close : (props.cancel ?? commonTexts.cancel)}
             </Button>
             <Button
               type="submit"

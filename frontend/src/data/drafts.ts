@@ -1,6 +1,7 @@
 import type { User } from '@pregonero/contracts/api';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormSubscribe } from 'react-hook-form';
 import { type Draft, type DraftFields, isDraftKept, useKeptDraft } from '../lib/kept-draft';
 import { sessionKeys } from './account';
 
@@ -22,4 +23,21 @@ export function useHasDraft(name: string): boolean {
 /** Fields that are kept for the signed-in user while they are written; `initial` counts when the component appears. */
 export function useDraft<T extends DraftFields>(name: string, initial: T): Draft<T> {
   return useKeptDraft(useDraftKey(name), initial);
+}
+
+/** Hands on what is typed into a form of `react-hook-form`, to be kept. */
+export function useTyped<Fields extends FieldValues>(
+  subscribe: UseFormSubscribe<Fields>,
+  onTyped: (values: Fields) => void,
+): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          onTyped(values);
+        },
+      }),
+    [subscribe, onTyped],
+  );
 }

@@ -4,12 +4,13 @@ import { useForm } from 'react-hook-form';
 import { LuArrowUpRight, LuTriangleAlert } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { FormAlert } from '../../../components/form-alert';
+import { type FormCall, useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { Modal } from '../../../components/modal';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { paths } from '../../../config/paths';
-import { momentAt, timeOf, useMoveItem } from '../../../data/calendar';
+import { type CalendarMove, momentAt, timeOf, useMoveItem } from '../../../data/calendar';
 import { useUser } from '../../../data/session';
 import { userMessageOf } from '../../../lib/api-client';
 import { calendarTexts } from '../../../texts/calendar';
@@ -28,6 +29,7 @@ interface CalendarDialogProps {
 /** One entry: what it is, the way to it, and another date for it. */
 export function CalendarDialog({ item, warning, open, onClose }: CalendarDialogProps) {
   const move = useMoveItem();
+  const { send, close } = useFormCall({ open, onClose, call: move, failed: calendarTexts.moveFailed });
   const facts = <Facts item={item} warning={warning} />;
   if (!item.movable) {
     return (
@@ -43,7 +45,7 @@ export function CalendarDialog({ item, warning, open, onClose }: CalendarDialogP
     <FormDialog
       open={open}
       inAddress
-      onClose={onClose}
+      onClose={close}
       title={item.title}
       size="sm"
       submit={texts.submit}
@@ -51,7 +53,7 @@ export function CalendarDialog({ item, warning, open, onClose }: CalendarDialogP
       pending={move.isPending}
     >
       {facts}
-      <MoveForm key={keyOf(item)} item={item} move={move} onDone={onClose} />
+      <MoveForm key={keyOf(item)} item={item} failure={move.error} send={send} />
     </FormDialog>
   );
 }
@@ -93,30 +95,29 @@ function addressOf({ kind, id, guionId, projectId }: CalendarItem, admin: boolea
 
 interface MoveFormProps {
   item: CalendarItem;
-  move: ReturnType<typeof useMoveItem>;
-  onDone: () => void;
+  failure: Error | null;
+  send: FormCall<unknown, CalendarMove>['send'];
 }
 
-function MoveForm({ item, move, onDone }: MoveFormProps) {
+function MoveForm({ item, failure, send }: MoveFormProps) {
   const { at } = item;
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { day: item.day, time: at === null ? '' : timeOf(at) },
   });
   const { errors } = formState;
   const submit = handleSubmit(({ day, time }) => {
-    move.mutate(
+    send(
       { item, day, at: at === null ? null : momentAt(day, time) },
       {
-        onSuccess: () => {
+        onDone: () => {
           toast.success(calendarTexts.moved, calendarTexts.movedText(item.title, dayInWords(day)));
-          onDone();
         },
       },
     );
   });
   return (
     <DialogForm onSubmit={submit}>
-      {move.isError && <FormAlert message={userMessageOf(move.error, calendarTexts.moveFailed)} />}
+      {failure !== null && <FormAlert message={userMessageOf(failure, calendarTexts.moveFailed)} />}
       <TextField
         label={texts.day}
         type="date"

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuX } from 'react-icons/lu';
 import { ErrorState } from '../../../components/error-state';
+import { useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { Input } from '../../../components/input';
 import { PageSpinner } from '../../../components/page-spinner';
@@ -32,21 +33,27 @@ export function SlotsDialog({ clientId, open, onClose }: SlotsDialogProps) {
   const save = useSaveSlots(clientId);
   const [changed, setChanged] = useState<PublishingSlots | null>(null);
   const shown = changed ?? stored.data;
-  const close = () => {
-    setChanged(null);
-    onClose();
-  };
+  const { send, close } = useFormCall({
+    open,
+    onClose: () => {
+      // What is on its way may be refused.
+      if (!save.isPending) setChanged(null);
+      onClose();
+    },
+    call: save,
+    failed: texts.failed,
+  });
   const submit = () => {
     if (shown === undefined) return;
-    save.mutateAsync(shown).then(
-      () => {
+    send(shown, {
+      onDone: () => {
         toast.success(texts.saved, texts.savedText);
-        close();
+        setChanged(null);
       },
-      (error: unknown) => {
+      onRefused: (error) => {
         toast.failed(texts.failed, error, commonTexts.tryAgain);
       },
-    );
+    });
   };
   return (
     <FormDialog

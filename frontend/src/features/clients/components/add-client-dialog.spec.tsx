@@ -11,10 +11,14 @@ const GOOD = {
   'Confirmar contraseña': 'secreto',
 };
 
-function fill(values: Partial<Record<keyof typeof GOOD, string>> = {}) {
-  for (const [label, value] of Object.entries({ ...GOOD, ...values })) {
+function type(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
+}
+
+function fill(values: Partial<Record<keyof typeof GOOD, string>> = {}) {
+  type({ ...GOOD, ...values });
   fireEvent.click(screen.getByRole('button', { name: 'Crear cliente' }));
 }
 
@@ -23,7 +27,10 @@ describe('AddClientDialog', () => {
   beforeEach(() => {
     onClose = jest.fn();
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    window.localStorage.clear();
+    jest.restoreAllMocks();
+  });
 
   it('creates a client and never sends the confirmation', async () => {
     const { changes } = fakeApi({ 'POST /api/users': () => ({ user: aUser({ email: 'luna@bar.co' }) }) });
@@ -81,5 +88,17 @@ describe('AddClientDialog', () => {
     expect(screen.getByLabelText('Correo electrónico').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe(' Bar Luna ');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed for the next time, but no password', () => {
+    fakeApi({});
+    const first = renderApp(<AddClientDialog open onClose={onClose} />);
+    type(GOOD);
+    first.unmount();
+    expect(JSON.stringify(window.localStorage)).not.toContain('secreto');
+    renderApp(<AddClientDialog open onClose={onClose} />);
+
+    expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('luna@bar.co');
+    expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');
   });
 });

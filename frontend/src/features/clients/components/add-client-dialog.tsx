@@ -1,8 +1,17 @@
-import { LIMITS, ROLES, type CreateUserRequest, type Role } from '@pregonero/contracts/api';
+import {
+  LIMITS,
+  ROLES,
+  type CreateUserRequest,
+  type Role,
+  type UserResponse,
+} from '@pregonero/contracts/api';
+import { useCallback } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { EmailField } from '../../../components/email-field';
 import { CheckField } from '../../../components/check-field';
+import { DraftBack } from '../../../components/draft-back';
 import { FormAlert } from '../../../components/form-alert';
+import { type FormCall, useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { PasswordField } from '../../../components/password-field';
 import { SelectField } from '../../../components/select-field';
@@ -13,61 +22,29 @@ import { emailRule } from '../../../lib/email-rule';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { clientsTexts } from '../../../texts/clients';
 import { useCreateClient } from '../../../data/clients';
+import { useDraft, useTyped } from '../../../data/drafts';
 
 const texts = clientsTexts.dialog;
 
-interface Fields extends CreateUserRequest {
+// No interfaces: those have no fields but their own, and a draft may have any.
+/** What is kept until there is an account: no password. */
+type Kept = {
+  name: string;
+  email: string;
   /** Without a password: its owner sets one behind the link of a mail. */
   invite: boolean;
-  password: string;
-  confirmPassword: string;
   role: Role;
-}
-
-const EMPTY: Fields = {
-  name: '',
-  email: '',
-  invite: false,
-  password: '',
-  confirmPassword: '',
-  role: 'client',
 };
 
-/** A new account, made by the agency. The confirmation is compared here and never sent. */
+type Fields = Kept & { password: string; confirmPassword: string };
+
+const EMPTY: Kept = { name: '', email: '', invite: false, role: 'client' };
+const NO_PASSWORD = { password: '', confirmPassword: '' };
+
+/** A new account, made by the agency. */
 export function AddClientDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const create = useCreateClient();
-  const { register, handleSubmit, formState, getValues, setError, setValue, reset, control } =
-    useForm<Fields>({
-      defaultValues: EMPTY,
-    });
-  const { errors } = formState;
-  const role = useWatch({ control, name: 'role' });
-  const invite = useWatch({ control, name: 'invite' });
-
-  const close = () => {
-    reset(EMPTY);
-    create.reset();
-    onClose();
-  };
-
-  const submit = handleSubmit(({ name, email, invite: byMail, password, role: chosen }) => {
-    create.mutate(
-      { name: name.trim(), email: email.trim(), ...(byMail ? {} : { password }), role: chosen },
-      {
-        onSuccess: ({ user }) => {
-          toast.success(
-            chosen === 'admin' ? texts.doneAdminTitle : texts.doneTitle,
-            byMail ? texts.invitedText(user.email) : texts.doneText(user.email),
-          );
-          close();
-        },
-        onError: (error) => {
-          showFieldErrors(error, ['name', 'email', 'password', 'role'], setError, { email_taken: 'email' });
-        },
-      },
-    );
-  });
-
+  const { send, close } = useFormCall({ open, onClose, call: create, failed: texts.failed });
   return (
     <FormDialog
       open={open}
@@ -77,67 +54,120 @@ export function AddClientDialog({ open, onClose }: { open: boolean; onClose: () 
       submitting={texts.submitting}
       pending={create.isPending}
     >
-      <DialogForm onSubmit={submit}>
-        {create.isError && <FormAlert message={userMessageOf(create.error, texts.failed)} />}
-        <TextField
-          label={texts.name}
-          error={errors.name?.message}
-          {...register('name', { validate: (value) => value.trim() !== '' || texts.nameRequired })}
-          autoComplete="off"
-          maxLength={LIMITS.nameMaxLength}
-        />
-        <EmailField
-          label={texts.email}
-          error={errors.email?.message}
-          {...register('email', emailRule(texts.emailRequired, texts.emailInvalid))}
-          autoComplete="off"
-        />
-        <CheckField
-          label={texts.invite}
-          note={texts.inviteHint}
-          checked={invite}
-          onChange={(checked) => {
-            setValue('invite', checked);
+      <ClientForm failure={create.error} send={send} />
+    </FormDialog>
+  );
+}
+
+interface ClientFormProps {
+  failure: Error | null;
+  send: FormCall<UserResponse, CreateUserRequest>['send'];
+}
+
+/** What is typed is kept until there is an account of it. The confirmation is compared here and never sent. */
+function ClientForm({ failure, send }: ClientFormProps) {
+  const draft = useDraft<Kept>('client', EMPTY);
+  const { register, handleSubmit, formState, getValues, setError, setValue, reset, control, subscribe } =
+    useForm<Fields>({ defaultValues: { ...draft.value, ...NO_PASSWORD } });
+  const { errors } = formState;
+  const role = useWatch({ control, name: 'role' });
+  const invite = useWatch({ control, name: 'invite' });
+  const { change } = draft;
+  const keep = useCallback(
+    ({ name, email, invite: byMail, role: chosen }: Fields) => {
+      change({ name, email, invite: byMail, role: chosen });
+    },
+    [change],
+  );
+  useTyped(subscribe, keep);
+
+  const submit = handleSubmit(({ name, email, invite: byMail, password, role: chosen }) => {
+    send(
+      { name: name.trim(), email: email.trim(), ...(byMail ? {} : { password }), role: chosen },
+      {
+        onDone: ({ user }) => {
+          draft.forget();
+          toast.success(
+            chosen === 'admin' ? texts.doneAdminTitle : texts.doneTitle,
+            byMail ? texts.invitedText(user.email) : texts.doneText(user.email),
+          );
+        },
+        onRefused: (error) => {
+          showFieldErrors(error, ['name', 'email', 'password', 'role'], setError, { email_taken: 'email' });
+        },
+      },
+    );
+  });
+
+  return (
+    <DialogForm onSubmit={submit}>
+      {failure !== null && <FormAlert message={userMessageOf(failure, texts.failed)} />}
+      {draft.restored && (
+        <DraftBack
+          onDiscard={() => {
+            reset({ ...EMPTY, ...NO_PASSWORD });
+            draft.discard();
           }}
         />
-        {!invite && (
-          <>
-            <PasswordField
-              label={texts.password}
-              hint={texts.passwordHint}
-              error={errors.password?.message}
-              {...register('password', {
-                required: texts.passwordTooShort,
-                minLength: { value: LIMITS.passwordMinLength, message: texts.passwordTooShort },
-              })}
-              autoComplete="new-password"
-              maxLength={LIMITS.passwordMaxLength}
-            />
-            <PasswordField
-              label={texts.confirmPassword}
-              error={errors.confirmPassword?.message}
-              {...register('confirmPassword', {
-                required: texts.confirmRequired,
-                validate: (value) => value === getValues('password') || texts.mismatch,
-              })}
-              autoComplete="new-password"
-              maxLength={LIMITS.passwordMaxLength}
-            />
-          </>
-        )}
-        <SelectField
-          label={texts.role}
-          hint={texts.roleHints[role]}
-          error={errors.role?.message}
-          {...register('role')}
-        >
-          {[...ROLES].reverse().map((each) => (
-            <option key={each} value={each}>
-              {texts.roles[each]}
-            </option>
-          ))}
-        </SelectField>
-      </DialogForm>
-    </FormDialog>
+      )}
+      <TextField
+        label={texts.name}
+        error={errors.name?.message}
+        {...register('name', { validate: (value) => value.trim() !== '' || texts.nameRequired })}
+        autoComplete="off"
+        maxLength={LIMITS.nameMaxLength}
+      />
+      <EmailField
+        label={texts.email}
+        error={errors.email?.message}
+        {...register('email', emailRule(texts.emailRequired, texts.emailInvalid))}
+        autoComplete="off"
+      />
+      <CheckField
+        label={texts.invite}
+        note={texts.inviteHint}
+        checked={invite}
+        onChange={(checked) => {
+          setValue('invite', checked);
+        }}
+      />
+      {!invite && (
+        <>
+          <PasswordField
+            label={texts.password}
+            hint={texts.passwordHint}
+            error={errors.password?.message}
+            {...register('password', {
+              required: texts.passwordTooShort,
+              minLength: { value: LIMITS.passwordMinLength, message: texts.passwordTooShort },
+            })}
+            autoComplete="new-password"
+            maxLength={LIMITS.passwordMaxLength}
+          />
+          <PasswordField
+            label={texts.confirmPassword}
+            error={errors.confirmPassword?.message}
+            {...register('confirmPassword', {
+              required: texts.confirmRequired,
+              validate: (value) => value === getValues('password') || texts.mismatch,
+            })}
+            autoComplete="new-password"
+            maxLength={LIMITS.passwordMaxLength}
+          />
+        </>
+      )}
+      <SelectField
+        label={texts.role}
+        hint={texts.roleHints[role]}
+        error={errors.role?.message}
+        {...register('role')}
+      >
+        {[...ROLES].reverse().map((each) => (
+          <option key={each} value={each}>
+            {texts.roles[each]}
+          </option>
+        ))}
+      </SelectField>
+    </DialogForm>
   );
 }

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm, type Path } from 'react-hook-form';
 import { LuExternalLink } from 'react-icons/lu';
+import { DraftBack } from '../../../components/draft-back';
 import { SelectField } from '../../../components/select-field';
 import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
@@ -163,12 +164,7 @@ export function FormularioForm({
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={texts.title}>
       <VStack gap="5">
         {restored && (
-          <HStack role="status" w="full" justify="space-between" gap="3" fontSize="sm" color="fg.muted">
-            <Text>{trial === null ? texts.draftBack : texts.trial.filled}</Text>
-            <Button size="xs" variant="ghost" colorPalette="gray" onClick={discard}>
-              {commonTexts.discard}
-            </Button>
-          </HStack>
+          <DraftBack {...(trial === null ? {} : { text: texts.trial.filled })} onDiscard={discard} />
         )}
         <TextField
           label={texts.labels.tipoNegocio}

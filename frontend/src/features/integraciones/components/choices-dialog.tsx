@@ -2,6 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
+import { useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { TextField } from '../../../components/text-field';
 import { userMessageOf } from '../../../lib/api-client';
@@ -56,11 +57,12 @@ export function ChoicesDialog<Choice extends string, Body, Made>(
   const chosen = choices.all.filter((choice) => picked.includes(choice));
   register('chosen', { validate: (some) => some.length > 0 || choices.required });
   const { name, required, ...field } = line;
+  const { send, close } = useFormCall({ open, onClose, call: create, failed: integracionesTexts.failed });
 
   const submit = handleSubmit((fields) => {
-    create.mutate(bodyOf(fields.line.trim(), chosen), {
-      onSuccess: onMade,
-      onError: (error) => {
+    send(bodyOf(fields.line.trim(), chosen), {
+      onDone: onMade,
+      onRefused: (error) => {
         showFieldErrors<Record<string, string>>(error, [name, choices.name], (refused, problem, options) => {
           setError(refused === name ? 'line' : 'chosen', problem, options);
         });
@@ -71,7 +73,7 @@ export function ChoicesDialog<Choice extends string, Body, Made>(
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={texts.add}
       submit={texts.submit}
       submitting={texts.submitting}

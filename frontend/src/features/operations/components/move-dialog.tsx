@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { OPERATOR_REASON_MAX_LENGTH } from '@pregonero/contracts/api';
 import { useState, type ReactNode } from 'react';
 import { FormAlert } from '../../../components/form-alert';
+import { useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { TextField } from '../../../components/text-field';
 import { type OperatorMove, useOperatorMove } from '../../../data/operations';
@@ -33,11 +34,15 @@ export function MoveDialog({ open, planned, onClose, children }: MoveDialogProps
   const [shown, setShown] = useState(planned);
   if (planned !== null && planned !== shown) setShown(planned);
 
-  const close = () => {
-    setReason('');
-    move.reset();
-    onClose();
-  };
+  const { send, close } = useFormCall({
+    open,
+    onClose: () => {
+      setReason('');
+      onClose();
+    },
+    call: move,
+    failed: texts.failed,
+  });
 
   return (
     <FormDialog
@@ -53,7 +58,7 @@ export function MoveDialog({ open, planned, onClose, children }: MoveDialogProps
         onSubmit={(event) => {
           event.preventDefault();
           if (planned === null) return;
-          move.mutate({ ...planned.move, reason: reason.trim() }, { onSuccess: close });
+          send({ ...planned.move, reason: reason.trim() }, { onDone: () => undefined });
         }}
       >
         {move.isError && <FormAlert message={userMessageOf(move.error, texts.failed)} />}

@@ -2,6 +2,7 @@ import { Button, HStack, SimpleGrid, Text, VStack, chakra } from '@chakra-ui/rea
 import { LIMITS, type PerfilNegocio } from '@pregonero/contracts/api';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { BrandColour } from '../../../components/brand-colour';
+import { DraftBack } from '../../../components/draft-back';
 import { FormAlert } from '../../../components/form-alert';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
@@ -113,20 +114,12 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
       }}
     >
       {restored && (
-        <HStack role="status" justify="space-between" gap="3" fontSize="sm" color="fg.muted">
-          <Text>{texts.draftBack}</Text>
-          <Button
-            size="xs"
-            variant="ghost"
-            colorPalette="gray"
-            onClick={() => {
-              setDraft(draftOfKept(initial));
-              setRestored(false);
-            }}
-          >
-            {commonTexts.discard}
-          </Button>
-        </HStack>
+        <DraftBack
+          onDiscard={() => {
+            setDraft(draftOfKept(initial));
+            setRestored(false);
+          }}
+        />
       )}
       <PastedText
         onFound={(told) => {

@@ -2,6 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state';
+import { useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { SelectField } from '../../../components/select-field';
 import { toast } from '../../../components/toaster';
@@ -20,27 +21,26 @@ export function ScriptFilmDialog({ place, open, onClose }: ScriptFilmDialogProps
   const scripts = useQuery({ ...finishedScriptsQuery(place.clientId), enabled: open });
   const [chosen, setChosen] = useState('');
   const bring = useFilmToProject(place);
+  const { send, close } = useFormCall({ open, onClose, call: bring, failed: texts.failed });
   const submit = () => {
-    bring.mutateAsync(Number(chosen)).then(
-      () => {
+    send(Number(chosen), {
+      onDone: () => {
         toast.success(texts.done, texts.doneText);
         setChosen('');
-        onClose();
       },
-      (error: unknown) => {
+      onRefused: (error) => {
         toast.failed(texts.failed, error, commonTexts.tryAgain);
       },
-    );
+    });
   };
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={texts.title}
       submit={texts.submit}
       submitting={texts.submitting}
       pending={bring.isPending}
-      goesOn
       disabled={chosen === ''}
     >
       <DialogForm onSubmit={submit}>

@@ -72,7 +72,10 @@ describe('uploading videos to a project', () => {
         }),
     );
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    window.localStorage.clear();
+    jest.restoreAllMocks();
+  });
 
   const render = (unfinished: ResumableUpload[] = []) => {
     fakeApi({ 'GET /api/uploads/tus': () => unfinished });
@@ -135,6 +138,28 @@ describe('uploading videos to a project', () => {
     await waitFor(() => {
       expect(screen.queryByText('Subidas')).toBeNull();
     });
+  });
+
+  it('keeps what was typed, each for the file that it was typed for, and says that files are not kept', async () => {
+    const first = render();
+    pick(file('pan.mp4'), file('café.mp4'));
+    fireEvent.change(screen.getByLabelText('Caption de «café.mp4»'), { target: { value: 'Café de enero' } });
+    first.unmount();
+    render();
+
+    expect(screen.getByText(/Los archivos no se guardan: elígelos de nuevo/u)).toBeTruthy();
+    pick(file('té.mp4'), file('café.mp4'));
+    const captionOf = (name: string) =>
+      screen.getByLabelText<HTMLTextAreaElement>(`Caption de «${name}»`).value;
+    expect(await screen.findByLabelText('Caption de «té.mp4»')).toBeTruthy();
+    expect([captionOf('té.mp4'), captionOf('café.mp4')]).toEqual(['té', 'Café de enero']);
+    submit();
+    (await transfer(0)).arrive();
+    (await transfer(1)).arrive();
+    await waitFor(() => {
+      expect(screen.queryByText('Subidas')).toBeNull();
+    });
+    expect(window.localStorage).toHaveLength(0);
   });
 
   it('goes on by itself, where it was, when the network is back', async () => {

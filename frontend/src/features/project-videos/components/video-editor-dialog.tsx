@@ -3,9 +3,11 @@ import {
   LIMITS,
   type EditableVideoStatus,
   type ProjectVideo,
+  type UpdateVideoRequest,
 } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
+import { type FormCall, useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { SelectField } from '../../../components/select-field';
 import { TextField, TextareaField } from '../../../components/text-field';
@@ -35,10 +37,7 @@ interface VideoEditorDialogProps {
 /** Every detail of a video; any of the four states may be set here. */
 export function VideoEditorDialog({ video, open, onClose }: VideoEditorDialogProps) {
   const update = useUpdateVideo(video);
-  const close = () => {
-    update.reset();
-    onClose();
-  };
+  const { send, close } = useFormCall({ open, onClose, call: update, failed: texts.failed });
   return (
     <FormDialog
       open={open}
@@ -48,7 +47,7 @@ export function VideoEditorDialog({ video, open, onClose }: VideoEditorDialogPro
       submitting={projectVideosTexts.saving}
       pending={update.isPending}
     >
-      <EditorForm video={video} update={update} onDone={close} />
+      <EditorForm video={video} failure={update.error} send={send} />
     </FormDialog>
   );
 }
@@ -58,12 +57,12 @@ const statusOf = ({ status }: ProjectVideo): EditableVideoStatus | undefined =>
 
 interface EditorFormProps {
   video: ProjectVideo;
-  update: ReturnType<typeof useUpdateVideo>;
-  onDone: () => void;
+  failure: Error | null;
+  send: FormCall<ProjectVideo, UpdateVideoRequest>['send'];
 }
 
 /** Mounted with the dialog: it starts from the video as it is then, and keeps what is typed while events arrive. */
-function EditorForm({ video, update, onDone }: EditorFormProps) {
+function EditorForm({ video, failure, send }: EditorFormProps) {
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     defaultValues: {
       caption: video.caption,
@@ -76,7 +75,7 @@ function EditorForm({ video, update, onDone }: EditorFormProps) {
 
   const submit = handleSubmit(({ caption, status, feedback, targetDate }) => {
     if (status === '') return;
-    update.mutate(
+    send(
       // What was not touched is sent as it is by now: the client may have answered since this was opened.
       {
         caption: dirtyFields.caption === true ? caption.trim() : video.caption,
@@ -85,11 +84,10 @@ function EditorForm({ video, update, onDone }: EditorFormProps) {
         targetDate: (dirtyFields.targetDate === true ? targetDate : targetDay(video.targetDate)) || null,
       },
       {
-        onSuccess: () => {
+        onDone: () => {
           toast.success(texts.doneTitle, caption.trim());
-          onDone();
         },
-        onError: (error) => {
+        onRefused: (error) => {
           showFieldErrors(error, ['caption', 'status', 'feedback', 'targetDate'], setError);
         },
       },
@@ -98,7 +96,7 @@ function EditorForm({ video, update, onDone }: EditorFormProps) {
 
   return (
     <DialogForm onSubmit={submit}>
-      {update.isError && <FormAlert message={userMessageOf(update.error, texts.failed)} />}
+      {failure !== null && <FormAlert message={userMessageOf(failure, texts.failed)} />}
       <TextareaField
         label={fieldTexts.caption}
         error={errors.caption?.message}

@@ -1,6 +1,7 @@
-import type { Project } from '@pregonero/contracts/api';
+import type { Project, UpdateProjectRequest } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
+import { type FormCall, useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
@@ -27,10 +28,7 @@ interface EditProjectDialogProps {
 /** Name, description, deadline and state of a project; its client stays. */
 export function EditProjectDialog({ project, open, onClose }: EditProjectDialogProps) {
   const update = useUpdateProject(project.id);
-  const close = () => {
-    update.reset();
-    onClose();
-  };
+  const { send, close } = useFormCall({ open, onClose, call: update, failed: texts.failed });
   return (
     <FormDialog
       open={open}
@@ -41,26 +39,26 @@ export function EditProjectDialog({ project, open, onClose }: EditProjectDialogP
       submitting={texts.submitting}
       pending={update.isPending}
     >
-      <ProjectForm project={project} update={update} onDone={close} />
+      <ProjectForm project={project} failure={update.error} send={send} />
     </FormDialog>
   );
 }
 
 interface ProjectFormProps {
   project: Project;
-  update: ReturnType<typeof useUpdateProject>;
-  onDone: () => void;
+  failure: Error | null;
+  send: FormCall<Project, UpdateProjectRequest>['send'];
 }
 
 /** Mounted with the dialog: it keeps what is typed while events arrive. */
-function ProjectForm({ project, update, onDone }: ProjectFormProps) {
+function ProjectForm({ project, failure, send }: ProjectFormProps) {
   const { name, description, deadline, status } = project;
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { name, description: description ?? '', deadline: targetDay(deadline), status },
   });
   const { errors } = formState;
   const submit = handleSubmit((fields) => {
-    update.mutate(
+    send(
       {
         name: fields.name.trim(),
         description: fields.description.trim(),
@@ -68,11 +66,10 @@ function ProjectForm({ project, update, onDone }: ProjectFormProps) {
         status: fields.status,
       },
       {
-        onSuccess: (changed) => {
+        onDone: (changed) => {
           toast.success(texts.doneTitle, changed.name);
-          onDone();
         },
-        onError: (error) => {
+        onRefused: (error) => {
           showFieldErrors(error, ['name', 'description', 'deadline', 'status'], setError);
         },
       },
@@ -80,7 +77,7 @@ function ProjectForm({ project, update, onDone }: ProjectFormProps) {
   });
   return (
     <DialogForm onSubmit={submit}>
-      {update.isError && <FormAlert message={userMessageOf(update.error, texts.failed)} />}
+      {failure !== null && <FormAlert message={userMessageOf(failure, texts.failed)} />}
       <ProjectNameField error={errors.name?.message} {...register('name', projectNameRule)} />
       <ProjectDescriptionField error={errors.description?.message} {...register('description')} />
       <TextField

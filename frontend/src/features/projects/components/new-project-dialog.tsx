@@ -1,8 +1,10 @@
-import type { Project, ProjectStatus } from '@pregonero/contracts/api';
+import type { CreateProjectRequest, Project, ProjectStatus } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { DraftBack } from '../../../components/draft-back';
 import { ErrorState } from '../../../components/error-state';
 import { FormAlert } from '../../../components/form-alert';
+import { type FormCall, useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { PageSpinner } from '../../../components/page-spinner';
 import { SelectField } from '../../../components/select-field';
@@ -10,6 +12,7 @@ import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { clientsQuery } from '../../../data/clients';
+import { useDraft, useTyped } from '../../../data/drafts';
 import { projectsTexts } from '../../../texts/projects';
 import { useCreateProject } from '../../../data/projects';
 import {
@@ -32,10 +35,7 @@ interface NewProjectDialogProps {
 export function NewProjectDialog({ open, onClose, clientId }: NewProjectDialogProps) {
   const clients = useQuery({ ...clientsQuery, enabled: open });
   const create = useCreateProject();
-  const close = () => {
-    create.reset();
-    onClose();
-  };
+  const { send, close } = useFormCall({ open, onClose, call: create, failed: texts.failed });
   return (
     <FormDialog
       open={open}
@@ -48,15 +48,7 @@ export function NewProjectDialog({ open, onClose, clientId }: NewProjectDialogPr
       disabled={clients.data === undefined}
     >
       {clients.data !== undefined ? (
-        <ProjectForm
-          clients={clients.data}
-          clientId={clientId}
-          create={create}
-          onDone={(project) => {
-            toast.success(texts.doneTitle, texts.doneText(project.name));
-            close();
-          }}
-        />
+        <ProjectForm clients={clients.data} clientId={clientId} failure={create.error} send={send} />
       ) : clients.isLoadingError ? (
         <ErrorState query={clients} />
       ) : (
@@ -66,33 +58,42 @@ export function NewProjectDialog({ open, onClose, clientId }: NewProjectDialogPr
   );
 }
 
-interface Fields {
+// No interface: those have no fields but their own, and a draft may have any.
+type Fields = {
   clientId: string;
   name: string;
   description: string;
   status: ProjectStatus;
-}
+};
 
 interface ProjectFormProps {
   clients: readonly { id: number; name: string; email: string }[];
   clientId: number | undefined;
-  create: ReturnType<typeof useCreateProject>;
-  onDone: (project: Project) => void;
+  failure: Error | null;
+  send: FormCall<Project, CreateProjectRequest>['send'];
 }
 
-function ProjectForm({ clients, clientId, create, onDone }: ProjectFormProps) {
-  const { register, handleSubmit, formState, setError } = useForm<Fields>({
-    defaultValues: { clientId: String(clientId ?? ''), name: '', description: '', status: 'active' },
+/** What is typed is kept until there is a project of it. */
+function ProjectForm({ clients, clientId, failure, send }: ProjectFormProps) {
+  const given = String(clientId ?? '');
+  const initial: Fields = { clientId: given, name: '', description: '', status: 'active' };
+  const draft = useDraft<Fields>(`project:${given}`, initial);
+  const { register, handleSubmit, formState, setError, subscribe, reset } = useForm<Fields>({
+    defaultValues: draft.value,
   });
+  useTyped(subscribe, draft.change);
   const { errors } = formState;
 
   const submit = handleSubmit(({ clientId: chosen, name, description, status }) => {
     const text = description.trim();
-    create.mutate(
+    send(
       { clientId: Number(chosen), name: name.trim(), status, ...(text === '' ? {} : { description: text }) },
       {
-        onSuccess: onDone,
-        onError: (error) => {
+        onDone: (project) => {
+          draft.forget();
+          toast.success(texts.doneTitle, texts.doneText(project.name));
+        },
+        onRefused: (error) => {
           showFieldErrors(error, ['clientId', 'name', 'description', 'status'], setError);
         },
       },
@@ -101,7 +102,15 @@ function ProjectForm({ clients, clientId, create, onDone }: ProjectFormProps) {
 
   return (
     <DialogForm onSubmit={submit}>
-      {create.isError && <FormAlert message={userMessageOf(create.error, texts.failed)} />}
+      {failure !== null && <FormAlert message={userMessageOf(failure, texts.failed)} />}
+      {draft.restored && (
+        <DraftBack
+          onDiscard={() => {
+            reset(initial);
+            draft.discard();
+          }}
+        />
+      )}
       <SelectField
         label={texts.client}
         error={errors.clientId?.message}

@@ -1,6 +1,7 @@
 import { LIMITS } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
+import { useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { PasswordField } from '../../../components/password-field';
 import { toast } from '../../../components/toaster';
@@ -25,21 +26,24 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
   });
   const { errors } = formState;
 
-  const close = () => {
-    reset();
-    change.reset();
-    onClose();
-  };
+  const { send, close } = useFormCall({
+    open,
+    onClose: () => {
+      reset();
+      onClose();
+    },
+    call: change,
+    failed: texts.failedTitle,
+  });
 
   const submit = handleSubmit(({ currentPassword, newPassword }) => {
-    change.mutate(
+    send(
       { currentPassword, newPassword },
       {
-        onSuccess: () => {
+        onDone: () => {
           toast.success(texts.doneTitle, texts.doneText);
-          close();
         },
-        onError: (error) => {
+        onRefused: (error) => {
           toast.error(texts.failedTitle, userMessageOf(error, texts.failedText));
           showFieldErrors(error, ['currentPassword', 'newPassword'], setError, {
             wrong_password: 'currentPassword',

@@ -2,6 +2,7 @@ import { Box, HStack, Text, chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
+import { useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { PasswordField } from '../../../components/password-field';
 import { toast } from '../../../components/toaster';
@@ -28,20 +29,23 @@ export function CloseAccountDialog({ open, onClose }: { open: boolean; onClose: 
   });
   const { errors } = formState;
 
-  const close = () => {
-    if (closing.isPending) return;
-    reset();
-    closing.reset();
-    onClose();
-  };
+  const { send, close } = useFormCall({
+    open,
+    onClose: () => {
+      reset();
+      onClose();
+    },
+    call: closing,
+    failed: texts.failed,
+  });
 
   const submit = handleSubmit(({ password }) => {
-    closing.mutate(password === '' ? {} : { password }, {
-      onSuccess: () => {
+    send(password === '' ? {} : { password }, {
+      onDone: () => {
         toast.success(texts.doneTitle, texts.doneText);
         void signOut();
       },
-      onError: (error) => {
+      onRefused: (error) => {
         showFieldErrors(error, ['password'], setError, { wrong_password: 'password' });
       },
     });

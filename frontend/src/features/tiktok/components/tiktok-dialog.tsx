@@ -1,8 +1,9 @@
-import { Box, Button, HStack, Stack, Text, VStack } from '@chakra-ui/react';
+import { Box, Button, Stack, VStack } from '@chakra-ui/react';
 import { LIMITS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CaptionsTrack } from '../../../components/captions-track';
+import { DraftBack } from '../../../components/draft-back';
 import { Modal } from '../../../components/modal';
 import { Player } from '../../../components/player';
 import { TextField, TextareaField } from '../../../components/text-field';
@@ -134,14 +135,7 @@ export function TiktokDialog({ source, onClose }: { source: TiktokSource; onClos
     >
       <VStack align="stretch" gap="5">
         <TiktokConnection />
-        {restored && (
-          <HStack role="status" justify="space-between" gap="3" fontSize="sm" color="fg.muted">
-            <Text>{texts.draftBack}</Text>
-            <Button size="xs" variant="ghost" colorPalette="gray" onClick={discard}>
-              {commonTexts.discard}
-            </Button>
-          </HStack>
-        )}
+        {restored && <DraftBack onDiscard={discard} />}
         <Stack direction={{ base: 'column', sm: 'row' }} gap="5">
           <Box flexShrink={0} alignSelf={{ base: 'center', sm: 'flex-start' }}>
             <Player

@@ -61,7 +61,6 @@ export const formulario: AppTexts['formulario'] = {
     updateFailed: 'Error',
     updateFailedText: 'Failed to update form. Please try again.',
   },
-  draftBack: 'We restored what you were writing.',
   updatedTitle: 'Form Updated',
   updatedText: 'Your next scripts will use this information.',
   createFailed: 'The business information could not be saved',

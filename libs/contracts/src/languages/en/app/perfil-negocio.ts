@@ -38,7 +38,6 @@ export const perfilNegocio: AppTexts['perfilNegocio'] = {
     nothing: 'We found no details in that text. You can fill in the fields yourself.',
     missing: 'Paste the text first',
   },
-  draftBack: 'We restored what you were writing.',
   found: (fields) => `We found: ${fields}. Take a look and save.`,
   foundHere: 'Found in your text',
   fill: 'Fill in the fields myself',

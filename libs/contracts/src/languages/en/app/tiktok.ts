@@ -114,7 +114,6 @@ export const tiktok: AppTexts['tiktok'] = {
     doneText: 'Nothing will be published.',
     failed: 'It could not be cancelled',
   },
-  draftBack: 'We restored what you were writing.',
   cancel: 'Cancel',
   close: 'Close',
   publish: 'Publish',

@@ -2,6 +2,7 @@ import type { AppTexts } from '../../app-texts';
 
 export const uploads: AppTexts['uploads'] = {
   choose: {
+    draftBack: 'We restored what you were writing. Files are not kept: choose them again.',
     title: 'Upload video',
     submit: 'Upload video',
     captionOf: (name) => `Caption of “${name}”`,

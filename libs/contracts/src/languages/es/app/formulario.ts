@@ -61,7 +61,6 @@ export const formulario = {
     updateFailed: 'Error',
     updateFailedText: 'Failed to update form. Please try again.',
   },
-  draftBack: 'Recuperamos lo que estabas escribiendo.',
   updatedTitle: 'Form Updated',
   updatedText: 'Los próximos guiones usarán esta información.',
   createFailed: 'Error al guardar información empresarial',

@@ -42,7 +42,6 @@ export const perfilNegocio = {
     nothing: 'No encontramos datos en ese texto. Puedes escribirlos tú en los campos.',
     missing: 'Pega primero el texto',
   },
-  draftBack: 'Recuperamos lo que estabas escribiendo.',
   found: (fields: string) => `Encontramos: ${fields}. Dales una mirada y guarda.`,
   foundHere: 'Encontrado en tu texto',
   fill: 'Llenar los campos yo',

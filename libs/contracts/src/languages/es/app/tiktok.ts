@@ -114,7 +114,6 @@ export const tiktok = {
     doneText: 'No se publicará nada.',
     failed: 'No se pudo cancelar',
   },
-  draftBack: 'Recuperamos lo que estabas escribiendo.',
   cancel: 'Cancelar',
   close: 'Cerrar',
   publish: 'Publicar',

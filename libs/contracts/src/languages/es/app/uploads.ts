@@ -1,6 +1,7 @@
 /** Videos on their way to a project: choosing them, sending them, going on after a break. */
 export const uploads = {
   choose: {
+    draftBack: 'Recuperamos lo que estabas escribiendo. Los archivos no se guardan: elígelos de nuevo.',
     title: 'Subir video',
     submit: 'Subir video',
     captionOf: (name: string) => `Caption de «${name}»`,

@@ -60,7 +60,6 @@ export const formulario: AppTexts['formulario'] = {
     updateFailed: 'Erro',
     updateFailedText: 'Não foi possível atualizar o formulário. Tente de novo.',
   },
-  draftBack: 'Recuperamos o que você estava escrevendo.',
   updatedTitle: 'Formulário atualizado',
   updatedText: 'Os próximos roteiros usarão estas informações.',
   createFailed: 'Erro ao salvar as informações do negócio',

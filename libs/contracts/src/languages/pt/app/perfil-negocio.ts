@@ -38,7 +38,6 @@ export const perfilNegocio: AppTexts['perfilNegocio'] = {
     nothing: 'Não encontramos dados nesse texto. Você pode escrevê-los nos campos.',
     missing: 'Cole primeiro o texto',
   },
-  draftBack: 'Recuperamos o que você estava escrevendo.',
   found: (fields) => `Encontramos: ${fields}. Dê uma olhada e salve.`,
   foundHere: 'Encontrado no seu texto',
   fill: 'Preencher os campos eu mesmo',

@@ -114,7 +114,6 @@ export const tiktok: AppTexts['tiktok'] = {
     doneText: 'Nada será publicado.',
     failed: 'Não foi possível cancelar',
   },
-  draftBack: 'Recuperamos o que você estava escrevendo.',
   cancel: 'Cancelar',
   close: 'Fechar',
   publish: 'Publicar',

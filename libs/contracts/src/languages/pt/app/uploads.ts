@@ -2,6 +2,8 @@ import type { AppTexts } from '../../app-texts';
 
 export const uploads: AppTexts['uploads'] = {
   choose: {
+    draftBack:
+      'Recuperamos o que você estava escrevendo. Os arquivos não ficam guardados: escolha-os de novo.',
     title: 'Enviar vídeo',
     submit: 'Enviar vídeo',
     captionOf: (name) => `Legenda de “${name}”`,
