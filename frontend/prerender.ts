@@ -84,17 +84,21 @@ function finishLanding(drawn: string): void {
 function finishDoors(drawn: Map<Language, Prerender.FinishedPages>): void {
   const template = readFileSync(join(DIST, 'door.html'), 'utf8');
   const doors = [...drawn].flatMap(([language, all]) => all.doors.map((door) => ({ ...door, language })));
+  const notices = [...drawn].map(([language, { lateNotice }]) => ({ language, html: lateNotice }));
   for (const file of new Set(doors.map((door) => door.file))) {
     const own = doors.filter((door) => door.file === file);
-    const { css, pages } = withoutRules(own.map(({ html }) => html));
-    const [first = '', ...others] = pages;
+    const { css, pages } = withoutRules([...own, ...notices].map(({ html }) => html));
+    const [first = '', ...others] = pages.slice(0, own.length);
+    const late = pages
+      .slice(own.length)
+      .map((html, index) => `<template data-late="${notices[index]?.language}">${html}</template>`);
     const asTemplate = (html: string, index: number): string => {
       const { mode, language, title } = own[index + 1] ?? {};
       return `<template data-page="${mode} ${language}" data-title="${title}" lang="${language}">${html}</template>`;
     };
     let page = fill(template, '<!--styles-->', `<style>${css}</style>`);
     page = fill(page, '<!--page-->', first);
-    page = fill(page, '<!--other-pages-->', others.map(asTemplate).join(''));
+    page = fill(page, '<!--other-pages-->', [...others.map(asTemplate), ...late].join(''));
     page = fill(page, '<html ', `<html data-app-scripts="${appScripts()}" `);
     page = page.replace(/<title>[^<]*<\/title>/u, `<title>${own[0]?.title}</title>`);
     writeFileSync(join(DIST, file), page);

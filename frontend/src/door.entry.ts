@@ -2,6 +2,7 @@ import { LANGUAGES } from '@pregonero/contracts/languages';
 import { destinationOf, googleSignInHref } from './config/paths';
 import { clearForApp, fetchAppFiles } from './lib/app-files';
 import { changeLanguage, language } from './lib/language';
+import { bringTypedBack, sayThatAppIsLate } from './lib/late-app';
 
 /** Whatever somebody does who is about to use the page; a manager of passwords fills it in without any of the others. */
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'];
@@ -19,21 +20,31 @@ function enlivenDoor(root: HTMLElement): void {
   });
 
   let begun = false;
+  let takeWordsAway = () => undefined as void;
   const begin = () => {
     if (begun) return;
     begun = true;
     fetchAppFiles('modulepreload');
-    import('./main').catch(() => {
-      // Without a connection; what was typed stays, and the next touch, or the connection, tries again.
-      begun = false;
-    });
+    import('./main')
+      .then((app) => app.begun)
+      .then(
+        () => {
+          takeWordsAway();
+        },
+        () => {
+          // Mostly without a connection; what was typed stays, and the next touch, or the connection, tries again.
+          begun = false;
+          takeWordsAway = sayThatAppIsLate(root);
+        },
+      );
   };
   for (const intent of INTENTS) root.addEventListener(intent, begin, { passive: true });
   window.addEventListener('online', () => {
     if (document.documentElement.classList.contains('waits')) begin();
   });
   // Pressed, or filled in and focused, before this file was there.
-  if (document.documentElement.classList.contains('waits') || root.contains(document.activeElement)) begin();
+  const isUsed = bringTypedBack(root) || root.contains(document.activeElement);
+  if (isUsed || document.documentElement.classList.contains('waits')) begin();
 }
 
 const root = document.getElementById('root');

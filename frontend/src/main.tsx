@@ -13,11 +13,19 @@ async function begin(): Promise<void> {
   // Catalogues are read when they are imported: a translation has to be in place before the app is. Spanish needs none
   // and goes on at once; `vite.config.ts` lets the browser fetch the app beside this file.
   if (language !== DEFAULT_LANGUAGE) setTranslation(await loadLanguagePack(language));
-  const [{ start }] = await Promise.all([import('./app/start'), firstScreenReady(pathname)]);
+  const [{ start }, isWhole] = await Promise.all([import('./app/start'), firstScreenReady(pathname)]);
+  // A finished page that is taken over with a hole in it would be loaded anew by that, without what is typed on it.
+  if (!isWhole && isFinished()) throw new Error('a part of the finished page did not come');
   start(reloadOnce);
 }
 
-begin().catch(() => {
-  // A finished page can be read without the app, and keeps what is typed on it.
-  if (document.getElementById('root')?.hasChildNodes() === false) reloadUntilItComes();
+/** Whether something stands on the page already: it can be read without the app, and keeps what is typed on it. */
+function isFinished(): boolean {
+  return document.getElementById('root')?.hasChildNodes() ?? false;
+}
+
+/** Rejects where the app did not come; the finished page says so (`door.entry.ts`). */
+export const begun = begin();
+begun.catch(() => {
+  if (!isFinished()) reloadUntilItComes();
 });

@@ -15,6 +15,8 @@ export async function renderLanding(): Promise<string> {
 /** What is finished once in each language. */
 export interface FinishedPages {
   doors: FinishedDoor[];
+  /** What a door says where the app does not come. */
+  lateNotice: string;
   shells: FinishedShell[];
   /** The addresses of the pages that stand in a shell. */
   shellAddresses: string[];
@@ -30,9 +32,14 @@ export async function renderPages(language: Language): Promise<FinishedPages> {
   await import('./lib/language');
   Reflect.deleteProperty(globalThis, 'window');
   if (language !== DEFAULT_LANGUAGE) setTranslation(await loadLanguagePack(language));
-  const [{ renderDoors }, { renderShells, shellAddresses }] = await Promise.all([
+  const [{ renderDoors, renderLateNotice }, { renderShells, shellAddresses }] = await Promise.all([
     import('./app/finished-door'),
     import('./app/finished-shell'),
   ]);
-  return { doors: await renderDoors(), shells: renderShells(), shellAddresses: shellAddresses() };
+  return {
+    doors: await renderDoors(),
+    lateNotice: renderLateNotice(),
+    shells: renderShells(),
+    shellAddresses: shellAddresses(),
+  };
 }

@@ -1,3 +1,5 @@
+import { Button, ChakraProvider, Text, VStack } from '@chakra-ui/react';
+import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { StrictMode } from 'react';
@@ -5,6 +7,7 @@ import { paths } from '../config/paths';
 import { commonTexts } from '../texts/common';
 import { loginTexts } from '../texts/login';
 import { recoveryTexts } from '../texts/recovery';
+import { system } from '../theme';
 import { App } from './app';
 
 /** A page as it stands before the app comes, in one language. */
@@ -33,6 +36,29 @@ const DOORS: readonly (Omit<FinishedDoor, 'html'> & { address: string })[] = [
     address: paths.resetPassword.getHref(),
   },
 ];
+
+/** What they say where the app does not come; stands ready in the page, because nothing can be fetched then. */
+export function renderLateNotice(): string {
+  return renderToString(
+    <ChakraProvider value={system}>
+      <VStack
+        gap="3"
+        px="4"
+        py="4"
+        bg="bg.panel"
+        borderTopWidth="1px"
+        borderColor="border.emphasized"
+        shadow="lg"
+        textAlign="center"
+      >
+        <Text fontSize="sm" maxW="lg">
+          {loginTexts.late}
+        </Text>
+        <Button>{commonTexts.reload}</Button>
+      </VStack>
+    </ChakraProvider>,
+  );
+}
 
 /** The pages before the session, drawn as `start.tsx` draws them, so that it can take them over. */
 export function renderDoors(): Promise<FinishedDoor[]> {

@@ -55,13 +55,14 @@ export function askForFirstScreen(pathname: string): void {
 /**
  * Resolves when the first screen can be drawn at once and whole: its parts and its data are there. Drawn earlier, each part
  * would show that it waits for the next, and React keeps that for 300 ms each time. Never rejects: what does not come is
- * asked for again, and missed aloud, when it is drawn.
+ * asked for again, and missed aloud, when it is drawn. Says whether all parts came.
  */
-export async function firstScreenReady(pathname: string): Promise<void> {
+export async function firstScreenReady(pathname: string): Promise<boolean> {
   const parts = firstScreenParts(pathname);
   const data = firstDataOf(parts);
   const reader = data.length === 0 ? null : import('./first-data').catch(() => null);
-  await Promise.allSettled(parts.map(({ fetch }) => fetch()));
+  const came = await Promise.allSettled(parts.map(({ fetch }) => fetch()));
   const read = (await reader)?.readFirstData(data);
   if (read !== undefined) await Promise.race([read, after(PATIENCE_MS)]);
+  return came.every(({ status }) => status === 'fulfilled');
 }

@@ -52,4 +52,5 @@ export const login: AppTexts['login'] = {
   },
   googleFailed: 'Google did not confirm who you are. Try again or use your password.',
   tagline: 'From what you do to a published video, in minutes.',
+  late: 'A part of this page is missing, so nothing is sent for now. If you reload it, what you typed will be there again; passwords are not kept.',
 };

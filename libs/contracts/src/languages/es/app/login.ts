@@ -51,4 +51,5 @@ export const login = {
   },
   googleFailed: 'Google no confirmó tu identidad. Vuelve a intentarlo o entra con tu contraseña.',
   tagline: 'De lo que haces a un video publicado, en minutos.',
+  late: 'Falta una parte de la página y por ahora nada se envía. Si la recargas, vuelve a estar lo que escribiste; las contraseñas no se guardan.',
 };

@@ -51,4 +51,5 @@ export const login: AppTexts['login'] = {
   },
   googleFailed: 'O Google não confirmou a sua identidade. Tente de novo ou entre com a sua senha.',
   tagline: 'Do que você faz a um vídeo publicado, em minutos.',
+  late: 'Falta uma parte da página e por enquanto nada é enviado. Se você atualizar, o que escreveu volta a aparecer; as senhas não ficam guardadas.',
 };
