@@ -63,6 +63,22 @@ describe('PorRevisarPage', () => {
     ]);
   });
 
+  it('keeps the keyboard where it is while one goes on, asks for changes and thinks better of it', async () => {
+    open(['Uno', 'Dos', 'Tres']);
+    await shown('Uno');
+    const next = screen.getByRole('button', { name: 'Siguiente' });
+    next.focus();
+    fireEvent.click(next);
+    await shown('Dos');
+    expect(document.activeElement).toBe(next);
+    expect(next.isConnected).toBe(true);
+
+    press('Pedir cambios');
+    expect(document.activeElement).toBe(screen.getByLabelText('Qué cambiarías'));
+    press('Cancelar');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Pedir cambios' }));
+  });
+
   it('asks for changes with a reason, never without', async () => {
     const { changes } = open(['Uno']);
     await shown('Uno');

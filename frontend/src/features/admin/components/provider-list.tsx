@@ -9,13 +9,15 @@ import { paths } from '../../../config/paths';
 import { providerStatusQuery } from '../../../data/stats';
 import { formatMoment } from '../../../lib/format';
 import { adminTexts as texts } from '../../../texts/admin';
+import { commonTexts } from '../../../texts/common';
 
 const PALETTES = { up: 'green', degraded: 'orange', away: 'red' } as const;
 
 /** How each third party fares, since when, and how much work waits for it. */
 export function ProviderList() {
   const providers = useQuery(providerStatusQuery);
-  if (providers.isPending) return <Skeleton h="64" rounded="2xl" role="status" aria-busy />;
+  if (providers.isPending)
+    return <Skeleton h="64" rounded="2xl" role="status" aria-busy aria-label={commonTexts.loading} />;
   if (providers.data === undefined) return <ErrorState query={providers} />;
   return (
     <Panel aria-label={texts.services}>

@@ -7,6 +7,7 @@ import { Panel } from '../../../components/panel';
 import { language } from '../../../lib/language';
 import { adminStatisticsQuery } from '../../../data/stats';
 import { adminTexts as texts } from '../../../texts/admin';
+import { commonTexts } from '../../../texts/common';
 import { PlanChart } from './plan-chart';
 import { activePlans } from './plan-shares';
 
@@ -15,7 +16,7 @@ export function Statistics() {
   const statistics = useQuery(adminStatisticsQuery);
   if (statistics.isPending) {
     return (
-      <VStack align="stretch" gap="5" role="status" aria-busy>
+      <VStack align="stretch" gap="5" role="status" aria-busy aria-label={commonTexts.loading}>
         <SimpleGrid columns={{ base: 2, lg: 4 }} gap="4">
           {Array.from({ length: 4 }, (_, index) => (
             <Skeleton key={index} h="32" rounded="2xl" />

@@ -75,7 +75,7 @@ export function Biblioteca() {
         {media.data !== undefined && media.data.length > 0 && button}
       </HStack>
       {upload.isPending && (
-        <Panel mb="5" role="status" data-upload-progress={upload.percent}>
+        <Panel mb="5" data-upload-progress={upload.percent}>
           <HStack gap="3" mb="3" flexWrap="wrap">
             <Text fontSize="sm" flex="1" minW="160px" overflowWrap="anywhere">
               {texts.uploadProgress(upload.variables.name)} · {upload.percent}%

@@ -19,6 +19,7 @@ import { lazyDialog } from '../../../components/lazy-part';
 import { clientsQuery } from '../../../data/clients';
 import { useAddressText } from '../../../lib/address';
 import { clientsTexts as texts } from '../../../texts/clients';
+import { commonTexts } from '../../../texts/common';
 import { ClientCard } from './client-card';
 import { matchingClients } from './client-search';
 
@@ -79,7 +80,13 @@ export function ClientList() {
         {clients.data !== undefined && search.trim() !== '' && texts.found(found.length)}
       </VisuallyHidden>
       {clients.isPending ? (
-        <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4" role="status" aria-busy>
+        <SimpleGrid
+          columns={{ base: 1, sm: 2, lg: 3 }}
+          gap="4"
+          role="status"
+          aria-busy
+          aria-label={commonTexts.loading}
+        >
           {Array.from({ length: 6 }, (_, index) => (
             <Skeleton key={index} h="32" rounded="2xl" />
           ))}

@@ -7,6 +7,7 @@ import { Modal } from '../../../components/modal';
 import { toast } from '../../../components/toaster';
 import { deliveriesQuery, useReplayDelivery } from '../../../data/integraciones';
 import { formatMoment } from '../../../lib/format';
+import { commonTexts } from '../../../texts/common';
 import { integracionesTexts } from '../../../texts/integraciones';
 import { ItemRow } from './item-row';
 
@@ -37,7 +38,7 @@ export function DeliveriesDialog({ endpointId, host, onClose }: DeliveriesDialog
   return (
     <Modal open onClose={onClose} title={texts.logTitle(host)} size="lg" footer={null}>
       {deliveries.isPending ? (
-        <Skeleton h="24" rounded="xl" role="status" aria-busy />
+        <Skeleton h="24" rounded="xl" role="status" aria-busy aria-label={commonTexts.loading} />
       ) : deliveries.data === undefined ? (
         <ErrorState query={deliveries} />
       ) : deliveries.data.length === 0 ? (

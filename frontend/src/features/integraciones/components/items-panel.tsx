@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ErrorState } from '../../../components/error-state';
 import { Panel } from '../../../components/panel';
+import { commonTexts } from '../../../texts/common';
 
 interface ItemsPanelProps<Item> {
   texts: { title: string; text: string; empty: string };
@@ -28,7 +29,7 @@ export function ItemsPanel<Item>({ texts, query, add, draw }: ItemsPanelProps<It
         {add}
       </HStack>
       {query.isPending ? (
-        <Skeleton h="16" rounded="xl" role="status" aria-busy />
+        <Skeleton h="16" rounded="xl" role="status" aria-busy aria-label={commonTexts.loading} />
       ) : query.data === undefined ? (
         <ErrorState query={query} />
       ) : query.data.length === 0 ? (

@@ -8,12 +8,14 @@ import { Panel } from '../../../components/panel';
 import { actsQuery } from '../../../data/operations';
 import { formatMoment } from '../../../lib/format';
 import { adminTexts } from '../../../texts/admin';
+import { commonTexts } from '../../../texts/common';
 import { operationsTexts as texts } from '../../../texts/operations';
 
 /** Who did what, newest first. */
 export function ActList() {
   const acts = useQuery(actsQuery);
-  if (acts.isPending) return <Skeleton h="64" rounded="2xl" role="status" aria-busy />;
+  if (acts.isPending)
+    return <Skeleton h="64" rounded="2xl" role="status" aria-busy aria-label={commonTexts.loading} />;
   if (acts.data === undefined) return <ErrorState query={acts} />;
   if (acts.data.length === 0) {
     return <EmptyPanel icon={LuHistory} title={texts.noActs} />;

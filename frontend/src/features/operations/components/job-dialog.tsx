@@ -12,6 +12,7 @@ import { Modal } from '../../../components/modal';
 import { SelectField } from '../../../components/select-field';
 import { jobQuery, ROOM_EVERY_MS } from '../../../data/operations';
 import { formatMoment } from '../../../lib/format';
+import { commonTexts } from '../../../texts/common';
 import { operationsTexts as texts } from '../../../texts/operations';
 import { JobLogLines } from './job-log';
 import { heldWords, SituationBadge } from './job-situation';
@@ -49,7 +50,7 @@ export function JobDialog({ open, id, onClose }: JobDialogProps) {
         }
       >
         {job.isPending ? (
-          <Skeleton h="64" rounded="xl" role="status" aria-busy />
+          <Skeleton h="64" rounded="xl" role="status" aria-busy aria-label={commonTexts.loading} />
         ) : job.data === undefined ? (
           <ErrorState query={job} />
         ) : (

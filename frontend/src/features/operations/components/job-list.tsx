@@ -11,6 +11,7 @@ import { SelectField } from '../../../components/select-field';
 import { jobsQuery, ROOM_EVERY_MS, type ShownJobs, SHOWN_ROWS } from '../../../data/operations';
 import { formatMoment } from '../../../lib/format';
 import { useFallbackInterval } from '../../../lib/live-status';
+import { commonTexts } from '../../../texts/common';
 import { operationsTexts as texts } from '../../../texts/operations';
 import { heldWords, SituationBadge } from './job-situation';
 
@@ -58,7 +59,7 @@ export function JobList({ shown, onShow }: JobListProps) {
         </SelectField>
       </SimpleGrid>
       {jobs.isPending ? (
-        <Skeleton h="48" rounded="xl" role="status" aria-busy />
+        <Skeleton h="48" rounded="xl" role="status" aria-busy aria-label={commonTexts.loading} />
       ) : jobs.data === undefined ? (
         <ErrorState query={jobs} />
       ) : jobs.data.length === 0 ? (

@@ -6,6 +6,7 @@ import { ErrorState } from '../../../components/error-state';
 import { SelectField } from '../../../components/select-field';
 import { JOB_LOG_EVERY_MS, jobLogQuery } from '../../../data/operations';
 import { formatClock } from '../../../lib/format';
+import { commonTexts } from '../../../texts/common';
 import { operationsTexts as texts } from '../../../texts/operations';
 
 const COLORS: Record<JobLogLevel, string> = {
@@ -19,7 +20,8 @@ const COLORS: Record<JobLogLevel, string> = {
 export function JobLogLines({ id }: { id: number }) {
   const log = useQuery({ ...jobLogQuery(id), refetchInterval: JOB_LOG_EVERY_MS });
   const [least, choose] = useState<JobLogLevel>('debug');
-  if (log.isPending) return <Skeleton h="24" rounded="xl" role="status" aria-busy />;
+  if (log.isPending)
+    return <Skeleton h="24" rounded="xl" role="status" aria-busy aria-label={commonTexts.loading} />;
   if (log.data === undefined) return <ErrorState query={log} />;
   if (!log.data.available) return <Said>{texts.logAway}</Said>;
   if (log.data.lines.length === 0) return <Said>{texts.noLog}</Said>;

@@ -12,6 +12,7 @@ import { lazyDialog } from '../../../components/lazy-part';
 import { Panel } from '../../../components/panel';
 import { ROOM_EVERY_MS, roomQuery } from '../../../data/operations';
 import { useFallbackInterval } from '../../../lib/live-status';
+import { commonTexts } from '../../../texts/common';
 import { operationsTexts as texts } from '../../../texts/operations';
 import type { PlannedMove } from './move-dialog';
 import { HeldClients, Providers, Workers } from './room-lists';
@@ -28,7 +29,8 @@ interface RoomProps {
 export function Room({ onShow }: RoomProps) {
   const room = useQuery({ ...roomQuery, refetchInterval: useFallbackInterval(ROOM_EVERY_MS) });
   const [planned, plan] = useState<PlannedMove | null>(null);
-  if (room.isPending) return <Skeleton h="64" rounded="2xl" role="status" aria-busy />;
+  if (room.isPending)
+    return <Skeleton h="64" rounded="2xl" role="status" aria-busy aria-label={commonTexts.loading} />;
   if (room.data === undefined) return <ErrorState query={room} />;
   const { jobs, providers, workers, heldClients, files } = room.data;
   return (

@@ -45,6 +45,7 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
   // Named, and not counted: what somebody else answers or deletes meanwhile brings no other video under the thumb.
   const [shown, setShown] = useState<{ id: number | undefined; at: number }>({ id: undefined, at: 0 });
   const [askingId, setAskingId] = useState<number | null>(null);
+  const [cancelledId, setCancelledId] = useState<number | null>(null);
   const confirming = useDisclosure();
   const answer = useAnswerVideos();
   const { last, remember, forget } = useUndo();
@@ -120,7 +121,8 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
         </HStack>
       )}
       {video !== undefined && (
-        <VStack key={video.id} as="article" aria-label={video.caption} align="stretch" gap="3" {...swipe}>
+        // The same for every video: what was pressed keeps the focus, and where one stands is read out.
+        <VStack as="article" aria-label={video.caption} align="stretch" gap="3" {...swipe}>
           <HStack justify="space-between">
             <IconButton
               aria-label={texts.previous}
@@ -148,7 +150,13 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
               <LuArrowRight aria-hidden />
             </IconButton>
           </HStack>
-          <Player src={video.cloudinaryUrl} place={PLACE} onReload={onReload} aria-label={video.caption} />
+          <Player
+            key={video.id}
+            src={video.cloudinaryUrl}
+            place={PLACE}
+            onReload={onReload}
+            aria-label={video.caption}
+          />
           <Box>
             <Text color="fg.muted" fontSize="sm">
               {video.project?.name}
@@ -163,6 +171,7 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
               isPending={answer.isPending}
               onCancel={() => {
                 setAskingId(null);
+                setCancelledId(video.id);
               }}
               onSend={(reason) => send(video, 'declined', reason)}
             />
@@ -183,6 +192,9 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
                 variant="outline"
                 colorPalette="gray"
                 disabled={answer.isPending}
+                // The keyboard goes on where it was before the form.
+                // eslint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus={cancelledId === video.id}
                 onClick={() => {
                   setAskingId(video.id);
                 }}
@@ -261,6 +273,9 @@ function ReasonForm({ videoId, isPending, onCancel, onSend }: ReasonFormProps) {
       <TextareaField
         label={texts.reason}
         rows={3}
+        // Somebody has just asked for this very field.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         maxLength={LIMITS.videoFeedbackMaxLength}
         error={isMissing ? texts.reasonRequired : undefined}
         value={reason}

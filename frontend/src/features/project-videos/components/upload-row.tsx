@@ -27,6 +27,7 @@ export function QueueRow({ row }: { row: QueuedUpload }) {
   const name = uploadName(row.upload);
   const percent = percentOf(row.sentBytes, file.size);
   const failed = row.state === 'failed';
+  const isMoving = row.state === 'sending' && percent < 100;
   return (
     <Box data-upload-state={row.state} data-upload-percent={percent}>
       <RowHead
@@ -52,8 +53,10 @@ export function QueueRow({ row }: { row: QueuedUpload }) {
       ) : (
         <>
           <ProgressBar value={percent} label={`${uploadTexts.progress}: ${name}`} />
-          <Text fontSize="sm" color="fg.muted" mt="1" role="status">
-            {stateOf(row, percent)}
+          {/* The bar tells how far it is: here every percent would be read out. */}
+          <Text fontSize="sm" color="fg.muted" mt="1">
+            {isMoving && stateOf(row, percent)}
+            <span role="status">{!isMoving && stateOf(row, percent)}</span>
           </Text>
         </>
       )}

@@ -47,6 +47,7 @@ export function DecisionBar(props: DecisionBarProps) {
   // Words that were never sent come back by themselves.
   const [isAsking, setAsking] = useState(draft.restored);
   const [receipt, setReceipt] = useState<(ReviewDecisionReceipt & { reason: string }) | null>(null);
+  const [isCancelled, setCancelled] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(null);
   const secondsLeft = useSecondsUntil(receipt?.undoUntil ?? null);
@@ -110,6 +111,7 @@ export function DecisionBar(props: DecisionBarProps) {
               onClick={() => {
                 draft.discard();
                 setAsking(false);
+                setCancelled(true);
                 setSaid(null);
               }}
             >
@@ -127,6 +129,9 @@ export function DecisionBar(props: DecisionBarProps) {
             type="button"
             className="rv-button"
             disabled={isBusy}
+            // The keyboard goes on where it was before the form.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={isCancelled}
             onClick={() => {
               setSaid(null);
               // The form would lie over the field for the name.
