@@ -20,7 +20,7 @@ function enlivenDoor(root: HTMLElement): void {
   });
 
   let begun = false;
-  let takeWordsAway = () => undefined as void;
+  let takeWordsAway: () => void = () => undefined;
   const begin = () => {
     if (begun) return;
     begun = true;
