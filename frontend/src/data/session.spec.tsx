@@ -4,6 +4,7 @@ import { aUser } from '../testing/agency-builders';
 import { fakeApi, refusal } from '../testing/fake-api';
 import { createQueryClient } from '../lib/query-client';
 import { api } from '../lib/api-client';
+import '../testing/patience';
 import { sessionKeys } from './account';
 import { SessionProvider, useSession } from './session';
 import { getSessionToken, setSessionToken } from '../lib/session-token';

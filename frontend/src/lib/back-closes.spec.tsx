@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
+import '../testing/patience';
 import { useBackCloses } from './back-closes';
 
 function Dialog({ name, onClose }: { name: string; onClose: () => void }) {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
+import '../testing/patience';
 import { loadable } from './loadable';
 
 function Greeting({ name }: { name: string }) {

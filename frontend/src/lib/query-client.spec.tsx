@@ -10,6 +10,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { meQuery } from '../data/account';
 import { aUser } from '../testing/agency-builders';
+import '../testing/patience';
 import { api } from './api-client';
 import { createQueryClient } from './query-client';
 

@@ -1,5 +1,6 @@
 import type { ReviewRoom } from '@pregonero/contracts/api';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import '../../../testing/patience';
 import { GuestReview } from './guest-review';
 
 const TOKEN = 'a'.repeat(43);

@@ -1,5 +1,6 @@
 import type { ReviewRoom, ReviewSetRoom } from '@pregonero/contracts/api';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import '../../../testing/patience';
 import { GuestSet } from './guest-set';
 
 const TOKEN = `s${'a'.repeat(43)}`;

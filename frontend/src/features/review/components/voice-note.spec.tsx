@@ -7,6 +7,7 @@ import {
   fakeMicrophone,
   removeMicrophone,
 } from '../../../testing/fake-recorder';
+import '../../../testing/patience';
 import { VoiceNote } from './voice-note';
 
 const click = (name: string) => {
