@@ -21,11 +21,10 @@ export function useSaveFormulario(saved: FormularioInicial | null) {
   return useOneAtATime(
     useMutation({
       mutationFn: (fields: FormularioFields) =>
-        saved === null
-          ? idempotent(fields, (idempotencyKey) =>
-              api.post<FormularioInicial>('/api/formulario-inicial', fields, { idempotencyKey }),
-            )
-          : api.put<FormularioInicial>('/api/formulario-inicial', fields),
+        idempotent(fields, (idempotencyKey) => {
+          const save = saved === null ? api.post : api.put;
+          return save<FormularioInicial>('/api/formulario-inicial', fields, { idempotencyKey });
+        }),
       onSuccess: (formulario) => {
         queryClient.setQueryData(formularioKeys.own, formulario);
         void queryClient.invalidateQueries({ queryKey: statsKeys.plan });

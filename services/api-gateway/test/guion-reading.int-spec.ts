@@ -120,7 +120,8 @@ describe('business form', () => {
   it('is null before the first save, saved once, and changed within the plan', async () => {
     const person = await gateway.signIn();
     const { token } = person;
-    const change = () => gateway.call('PUT', '/api/formulario-inicial', { token, body: FORM });
+    const change = (more: { headers?: Record<string, string> } = {}) =>
+      gateway.call('PUT', '/api/formulario-inicial', { token, body: FORM, ...more });
 
     const before = await gateway.call('GET', '/api/formulario-inicial', { token });
     expect(before).toMatchObject({ status: 200, body: null });
@@ -139,8 +140,14 @@ describe('business form', () => {
       formularioCompletado: true,
     });
     expectError(await change(), 403, 'form_change_not_allowed');
-    await gateway.db.query('UPDATE users SET "planFormularioChanges" = 1 WHERE id = $1', [person.user.id]);
-    const parallel = await Promise.all(Array.from({ length: 10 }, change));
+    await gateway.db.query('UPDATE users SET "planFormularioChanges" = 2 WHERE id = $1', [person.user.id]);
+    // An answer that was lost on its way is asked for again, and counts once.
+    const changed = await change({ headers: { 'idempotency-key': 'un-cambio' } });
+    expect(await change({ headers: { 'idempotency-key': 'un-cambio' } })).toMatchObject({
+      status: 200,
+      body: changed.body,
+    });
+    const parallel = await Promise.all(Array.from({ length: 10 }, () => change()));
 
     expect(parallel.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of parallel.filter(({ status }) => status !== 200))

@@ -43,7 +43,11 @@ export class FormularioController {
   @ActFor('form_saved')
   @KeyScoped('negocio:write')
   @Put()
-  change(@Caller() { userId }: CurrentSession, @Body() body: FormularioDto): Promise<FormularioInicial> {
-    return this.formularios.change(userId, body);
+  async change(
+    @Caller() { userId }: CurrentSession,
+    @Body() body: FormularioDto,
+    @Keyed() key: RequestKey,
+  ): Promise<FormularioInicial> {
+    return (await this.formularios.change(userId, body, key)).body;
   }
 }

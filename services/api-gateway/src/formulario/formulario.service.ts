@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApiError, type FormularioFields, type FormularioInicial } from '@pregonero/contracts/api';
-import {
-  FormularioRepository,
-  inTransaction,
-  QuotaLedger,
-  toFormulario,
-  UserRepository,
-} from '@pregonero/persistence';
-import { DataSource } from 'typeorm';
+import { FormularioRepository, QuotaLedger, toFormulario, UserRepository } from '@pregonero/persistence';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 
@@ -16,7 +9,6 @@ import type { RequestKey } from '../idempotency/keyed-request.decorator';
 @Injectable()
 export class FormularioService {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly formularios: FormularioRepository,
     private readonly users: UserRepository,
     private readonly ledger: QuotaLedger,
@@ -40,12 +32,12 @@ export class FormularioService {
   }
 
   /**
-   * A later change; each one counts against the plan.
+   * A later change; each one counts against the plan, a repeat with the same key does not.
    * @throws ApiError `not_found` (nothing saved yet), `form_change_not_allowed` (the plan has none),
    *   `plan_limit_reached`
    */
-  change(userId: number, fields: FormularioFields): Promise<FormularioInicial> {
-    return inTransaction(this.dataSource, async (tx) => {
+  change(userId: number, fields: FormularioFields, key: RequestKey): Promise<Answer<FormularioInicial>> {
+    return this.idempotency.once<FormularioInicial>({ ...key, userId, body: fields }, async (tx) => {
       const user = await this.users.lock(tx, userId);
       const changed = await this.formularios.update(tx, userId, fields);
       if (changed === null) {
@@ -60,7 +52,7 @@ export class FormularioService {
         });
       }
       await this.ledger.keep(tx, { kind: 'formulario', ref });
-      return toFormulario(changed);
+      return { status: 200, body: toFormulario(changed) };
     });
   }
 }
