@@ -6,6 +6,7 @@ import type {
 } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
+import { useIdempotentCall } from '../lib/idempotency';
 import { reviewKeys } from './review-keys';
 
 /** The open links to several videos of a project. */
@@ -27,9 +28,12 @@ function useLinksRefetch(): () => void {
 /** A new link to several videos; its address is in this answer alone. */
 export function useCreateReviewSet(projectId: number) {
   const onSettled = useLinksRefetch();
+  const idempotent = useIdempotentCall();
   return useMutation({
     mutationFn: (body: CreateReviewSetRequest) =>
-      api.post<CreatedReviewLink>(`/api/projects/${projectId}/review-sets`, body),
+      idempotent(body, (idempotencyKey) =>
+        api.post<CreatedReviewLink>(`/api/projects/${projectId}/review-sets`, body, { idempotencyKey }),
+      ),
     onSettled,
   });
 }

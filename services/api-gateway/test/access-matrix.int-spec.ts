@@ -22,7 +22,7 @@ import {
   type TestGateway,
   TIKTOK_SECRET,
 } from './gateway-harness';
-import { linkTokenHash, memberToken, newLinkToken, newSetToken } from '../src/review/review-tokens.service';
+import { linkTokenHash, memberToken, newLinkToken } from '../src/review/review-tokens.service';
 import { form, png } from './media-files';
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const;
@@ -166,9 +166,9 @@ const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
     await insert(TABLES.reviewToken, await reviewLinkOf(userId, token));
     return token;
   },
-  reviewSet: async (userId) => insertSet(userId, newSetToken()),
+  reviewSet: async (userId) => insertSet(userId, `s${newLinkToken()}`),
   reviewSetToken: async (userId) => {
-    const token = newSetToken();
+    const token = `s${newLinkToken()}`;
     await insertSet(userId, token);
     return token;
   },

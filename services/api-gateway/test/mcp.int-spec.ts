@@ -113,6 +113,12 @@ describe('POST /mcp', () => {
         url: string;
       };
       expect(link.url).toMatch(/\/r\/s[\w-]{43}$/u);
+      // The same yes twice makes one link.
+      expect(await read('compartir_para_revisar', { ...share, confirmacion })).toEqual(link);
+      const kept = JSON.stringify(
+        await gateway.db.query('SELECT * FROM idempotency_keys WHERE "userId" = $1', [client.user.id]),
+      );
+      expect(kept).not.toContain(link.url.slice(-43));
       expect(await open()).toMatchObject([
         { id: link.id, name: 'Para Marta', canApprove: true, canDownload: false },
       ]);

@@ -30,3 +30,7 @@ export function tool<Input extends z.ZodObject>(
 
 /** What the database numbers. */
 export const mcpId = z.int().min(1).max(MAX_ID);
+
+/** The key of a confirmed call, for the route that does it. */
+export const keyed = (idempotencyKey: string | undefined): { idempotencyKey?: string } =>
+  idempotencyKey === undefined ? {} : { idempotencyKey };

@@ -1,6 +1,6 @@
 import { LIMITS } from '@pregonero/contracts/api';
 import { z } from 'zod';
-import { mcpId, type McpTool, tool } from './mcp-tool';
+import { keyed, mcpId, type McpTool, tool } from './mcp-tool';
 
 const videoId = mcpId.describe('El id del video del proyecto');
 const projectId = mcpId.describe('El id del proyecto');
@@ -108,11 +108,12 @@ export const PROJECT_TOOLS: readonly McpTool[] = [
     asks: ({ video_ids: videos, ...terms }) =>
       `Se va a hacer un enlace con el que cualquiera que lo tenga puede ${rightsOf(terms)}: ` +
       `${videos.length === 1 ? '1 video' : `${videos.length} videos`}, ${terms.vence ?? 'hasta que se retire'}.`,
-    run: (api, { proyecto_id: project, video_ids: videoIds, ...terms }) =>
+    run: (api, { proyecto_id: project, video_ids: videoIds, ...terms }, key) =>
       api({
         method: 'POST',
         path: `/api/projects/${project}/review-sets`,
         body: { videoIds, ...termsOf(terms) },
+        ...keyed(key),
       }),
   }),
   tool({

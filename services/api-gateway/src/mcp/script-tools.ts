@@ -8,7 +8,7 @@ import {
 } from '@pregonero/contracts/api';
 import { z } from 'zod';
 import { MAX_ID } from '../http/db-id.pipe';
-import { type CallOwnApi, mcpId, type McpTool, tool } from './mcp-tool';
+import { type CallOwnApi, keyed, mcpId, type McpTool, tool } from './mcp-tool';
 
 const guionId = mcpId.describe('El id del guion');
 
@@ -18,9 +18,6 @@ async function guionOf(api: CallOwnApi, wanted: number): Promise<Guion | null> {
   const [found] = await api<Guion[]>({ method: 'GET', path });
   return found?.id === wanted ? found : null;
 }
-
-const keyed = (idempotencyKey: string | undefined): { idempotencyKey?: string } =>
-  idempotencyKey === undefined ? {} : { idempotencyKey };
 
 /** From the plan to the post, in the order in which it is usually done. */
 export const SCRIPT_TOOLS: readonly McpTool[] = [

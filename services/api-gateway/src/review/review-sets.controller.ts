@@ -6,6 +6,7 @@ import { KeyScoped } from '../auth/key-scope.decorator';
 import { Roles } from '../auth/roles.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
+import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { CreateReviewSetDto } from './dto/create-review-set.dto';
 import { ReviewSets } from './review-sets.service';
@@ -25,8 +26,9 @@ export class ReviewSetsController {
     @Caller() caller: CurrentSession,
     @Param('projectId', DbIdPipe) projectId: number,
     @Body() body: CreateReviewSetDto,
+    @Keyed() key: RequestKey,
   ): Promise<CreatedReviewLink> {
-    return this.sets.create(caller, projectId, body);
+    return this.sets.create(caller, projectId, body, key);
   }
 
   @Answers(200, 'ReviewSet[]', {

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   ApiError,
@@ -18,12 +19,14 @@ import {
 import { TransactionEffects } from '@pregonero/queue';
 import type { CurrentSession } from '../auth/current-session';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { IdempotencyService } from '../idempotency/idempotency.service';
+import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { reviewStateOf } from './decision-log.service';
 import type { CreateReviewSetDto } from './dto/create-review-set.dto';
 import { reviewUrl } from './review-links.service';
 import { etagOf } from './review-room.service';
 import { ReviewTerms } from './review-terms.service';
-import { linkTokenHash, memberToken, newSetToken, ReviewTokens } from './review-tokens.service';
+import { linkTokenHash, memberToken, ReviewTokens, setTokenOf } from './review-tokens.service';
 
 /**
  * Links to several videos of a project. Each video of a set is reviewed by a link of its own, whose token is made from the set's:
@@ -31,6 +34,9 @@ import { linkTokenHash, memberToken, newSetToken, ReviewTokens } from './review-
  */
 @Injectable()
 export class ReviewSets {
+  /** Makes the tokens of sets; of what is stored alone nobody can make one. */
+  private readonly key: Buffer;
+
   constructor(
     private readonly sets: ReviewSetRepository,
     private readonly projects: ProjectRepository,
@@ -38,30 +44,41 @@ export class ReviewSets {
     private readonly terms: ReviewTerms,
     private readonly tokens: ReviewTokens,
     private readonly effects: TransactionEffects,
+    private readonly idempotency: IdempotencyService,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
-  ) {}
+  ) {
+    this.key = createHmac('sha256', config.jwtSecret).update('review-set').digest();
+  }
 
   /**
-   * A new link to several videos. Its address stands in this answer alone: what is stored are hashes.
+   * A new link to several videos. Its address stands in this answer alone, and in that of a repeat with the same key: what is
+   * stored are hashes, and of the answer a number from which only this server makes the address again.
    * @throws ApiError `not_found` for somebody else's project and for a video that is not of it, `validation_failed`
    */
   async create(
     caller: CurrentSession,
     projectId: number,
     input: CreateReviewSetDto,
+    key: RequestKey,
   ): Promise<CreatedReviewLink> {
     await this.expectProject(caller, projectId);
     const terms = await this.terms.of(caller, input);
-    const token = newSetToken();
-    const members = membersOf(token, input.videoIds);
-    const id = await this.effects.run(async (tx) => {
+    // Requests are remembered by a plain hash of theirs, of which a short password could be guessed.
+    const password = createHmac('sha256', this.key)
+      .update(input.password ?? '')
+      .digest('hex');
+    const request = { ...key, userId: caller.userId, body: { ...input, password } };
+    const { body } = await this.idempotency.once(request, async (tx) => {
+      const nonce = randomBytes(32).toString('base64url');
+      const token = setTokenOf(this.key, nonce);
+      const members = membersOf(token, input.videoIds);
       const set = { ...terms, projectId, tokenHash: linkTokenHash(token), members };
-      const created = await this.sets.create(tx, set);
-      if (created === null) throw new ApiError('not_found');
+      const id = await this.sets.create(tx, set);
+      if (id === null) throw new ApiError('not_found');
       await this.versions.ensureFirstOf(tx, input.videoIds);
-      return created;
+      return { status: 201, body: { id, nonce } };
     });
-    return { id, url: reviewUrl(this.config, token) };
+    return { id: body.id, url: reviewUrl(this.config, setTokenOf(this.key, body.nonce)) };
   }
 
   /** The living sets of a project. @throws ApiError `not_found` */

@@ -28,9 +28,9 @@ export function newLinkToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A fresh token of a set of videos: as one of a link, and one character more, so that neither is taken for the other. */
-export function newSetToken(): string {
-  return `s${newLinkToken()}`;
+/** The token of a set of videos: as long as one of a link, and one character more, so that neither is taken for the other. */
+export function setTokenOf(key: Buffer, nonce: string): string {
+  return `s${createHmac('sha256', key).update(nonce).digest('base64url')}`;
 }
 
 /** The token of one video within a set: whoever has the set's has it, and nobody can make the set's from it. */
