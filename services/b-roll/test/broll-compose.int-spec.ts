@@ -149,14 +149,29 @@ describe('broll.compose', () => {
     ]);
   });
 
-  it('goes on after passing faults of the clip provider', async () => {
+  it('goes on after passing faults of the clip provider, with a card for a clip that went after it was picked', async () => {
     const guion = await harness.aFinishedGuion('horneado');
     await harness.fault('pexels', 'http_500');
+    const stock = harness.app.get<StockFootagePort>(STOCK_FOOTAGE, { strict: false });
+    const real = stock.find.bind(stock);
+    const seen: boolean[] = [];
+    const find = jest.spyOn(stock, 'find').mockImplementation(async (id, signal) => {
+      const clip = await real(id, signal);
+      seen.push(seen.length === 0);
+      return seen.at(-1) === true ? clip : null;
+    });
 
     await harness.compose(guion);
     await settled(guion.id, 'completed');
+    find.mockRestore();
 
-    expect((await harness.guion(guion.id)).brollIntento).toBe(1);
+    const { brollIntento, brollMensaje } = await harness.guion(guion.id);
+    expect({ brollIntento, brollMensaje }).toEqual({
+      brollIntento: 1,
+      brollMensaje: 'B-roll procesado exitosamente',
+    });
+    expect(seen).toEqual([true, false]);
+    expect(await harness.chosen(guion.id)).toMatchObject([{ source: 'stock', keyword: 'horneado' }]);
   });
 
   it.each(inLongRun(['pexels', 's3'], ['pexels']))(

@@ -8,6 +8,8 @@ export type ComposeContext = JobContext<ComposeJob>;
 /** What a step of the cut ends with. */
 export type ComposeOutcome = StepOutcome<ComposeJob>;
 export type ChosenClip = NonNullable<DataOf<ComposeJob>['clips']>[number];
+/** A word drawn as a picture. */
+export type WordCard = Extract<ChosenClip, { source: 'card' }>;
 
 /** A refusal that no repeat changes; the video stays as it is. */
 export function brollRefused(message: string, sentence: Sentence): JobFailure {

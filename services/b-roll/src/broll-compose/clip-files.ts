@@ -5,7 +5,7 @@ import { say } from '@pregonero/contracts/languages';
 import { type ClipFacts, drawWordCard, type FrameSize, inspectClip, isClipRefusal } from '@pregonero/video';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { ObjectStore } from '@pregonero/storage';
-import { brollRefused, type ChosenClip, type ComposeContext } from './broll-compose.types';
+import { brollRefused, type ChosenClip, type ComposeContext, type WordCard } from './broll-compose.types';
 import type { RefusedClip } from './clip-refusals';
 
 const FETCHES_AT_ONCE = 3;
@@ -26,13 +26,18 @@ export class ClipFiles {
   ) {}
 
   /**
-   * The files of the clips in their order; those that cannot be used apart. Cards are drawn in the size of the video.
-   * @throws when one is gone or not to be had
+   * The files of the clips in their order; those that cannot be used apart. Cards are drawn in the size of the video; one stands
+   * in for a found clip that is gone since.
+   * @throws when a chosen one is gone, or one is not to be had
    */
   async fetch(
     ctx: ComposeContext,
     clips: readonly ChosenClip[],
-    { directory, size }: { directory: string; size: FrameSize },
+    {
+      directory,
+      size,
+      cardOf,
+    }: { directory: string; size: FrameSize; cardOf: (keyword: string) => WordCard },
   ): Promise<{ files: ClipFile[]; refused: RefusedClip[] }> {
     const files: ClipFile[] = [];
     const refused: RefusedClip[] = [];
@@ -42,7 +47,7 @@ export class ClipFiles {
         clips
           .slice(first, first + FETCHES_AT_ONCE)
           .map((clip, index) =>
-            this.fetchOne(ctx, clip, { path: join(directory, `clip-${first + index}`), size }),
+            this.fetchOne(ctx, clip, { path: join(directory, `clip-${first + index}`), size, cardOf }),
           ),
       );
       for (const result of fetched) {
@@ -56,10 +61,11 @@ export class ClipFiles {
 
   private async fetchOne(
     ctx: ComposeContext,
-    clip: ChosenClip,
-    { path, size }: { path: string; size: FrameSize },
+    wanted: ChosenClip,
+    o: { path: string; size: FrameSize; cardOf: (keyword: string) => WordCard },
   ): Promise<ClipFile | RefusedClip> {
-    await this.download(ctx, clip, { path, size });
+    const { path } = o;
+    const clip = await this.download(ctx, wanted, o);
     try {
       return { clip, path, facts: await inspectClip(path, { signal: ctx.signal }) };
     } catch (error) {
@@ -74,24 +80,36 @@ export class ClipFiles {
     }
   }
 
+  /** Writes a clip's file; gives what is in it. */
   private async download(
     ctx: ComposeContext,
     clip: ChosenClip,
-    { path, size }: { path: string; size: FrameSize },
-  ): Promise<void> {
+    { path, size, cardOf }: { path: string; size: FrameSize; cardOf: (keyword: string) => WordCard },
+  ): Promise<ChosenClip> {
     if (clip.source === 'card') {
-      const { keyword: text, price, color } = clip;
-      await writeFile(path, await drawWordCard({ text, price, color }, size));
-      return;
+      await drawn(clip, { path, size });
+      return clip;
     }
     if (clip.source === 'media') {
       await this.store.getToFile(clip.key, path, { signal: ctx.signal });
-      return;
+      return clip;
     }
     const found = await this.stock.find(clip.id, ctx.signal);
-    if (found === null) {
-      throw brollRefused(`stock clip ${clip.id} is gone`, say('one_clip_gone'));
+    if (found !== null) {
+      await this.stock.download(found.fileUrl, path, ctx.signal);
+      return clip;
     }
-    await this.stock.download(found.fileUrl, path, ctx.signal);
+    // What was found for a word nobody chose: it was there when it was picked, and no repeat brings it back.
+    if (clip.keyword === null) throw brollRefused(`stock clip ${clip.id} is gone`, say('one_clip_gone'));
+    const card = cardOf(clip.keyword);
+    await drawn(card, { path, size });
+    return card;
   }
+}
+
+async function drawn(
+  { keyword: text, price, color }: WordCard,
+  { path, size }: { path: string; size: FrameSize },
+): Promise<void> {
+  await writeFile(path, await drawWordCard({ text, price, color }, size));
 }

@@ -15,7 +15,7 @@ import {
   probeMedia,
   type SubtitleCue,
 } from '@pregonero/video';
-import { type GuionEntity, GuionRepository } from '@pregonero/persistence';
+import { type GuionEntity, GuionRepository, PerfilNegocioRepository } from '@pregonero/persistence';
 import { JobFailure, outcome, StepFolders, WORKER_CONFIG } from '@pregonero/queue';
 import { freshVideoLinks, keys, ObjectStore } from '@pregonero/storage';
 import { spokenSubtitles } from '../spoken-subtitles';
@@ -29,6 +29,7 @@ import { BrollRecords } from './broll-records';
 import { type ClipFile, ClipFiles } from './clip-files';
 import { leftOut, type RefusedClip, refusedClips } from './clip-refusals';
 import { PartStore } from './part-store';
+import { cardOf } from './word-card';
 
 /** Where compositing begins and ends on the bar, and how often the bar moves at most. */
 const FETCHED = 35;
@@ -50,6 +51,7 @@ export class ComposeStep {
     private readonly folders: StepFolders,
     private readonly store: ObjectStore,
     private readonly guiones: GuionRepository,
+    private readonly perfiles: PerfilNegocioRepository,
     private readonly records: BrollRecords,
   ) {}
 
@@ -88,9 +90,11 @@ export class ComposeStep {
       path: join(directory, 'captions.srt'),
       signal: ctx.signal,
     });
+    const perfil = await this.perfiles.of(guion.userId);
     const { files, refused } = await this.clipFiles.fetch(ctx, clips, {
       directory,
       size: frameSize(guion.formatoVideo, this.config.videoShortSide),
+      cardOf: (keyword) => cardOf(keyword, guion, perfil),
     });
     const places = placesOf(files, { durationSeconds, subtitles, refused });
     await this.records.working(ctx, FETCHED, say('broll_mixing'));

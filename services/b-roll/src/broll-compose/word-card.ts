@@ -1,6 +1,6 @@
 import type { AjustesVideo, PerfilNegocio } from '@pregonero/contracts/api';
 import { saidIn } from '@pregonero/video';
-import type { ChosenClip } from './broll-compose.types';
+import type { WordCard } from './broll-compose.types';
 
 /** The colour of cards where no brand has told its own: dark, so that nothing on it competes with a caption. */
 const OWN_COLOUR = '#2b3a67';
@@ -12,7 +12,7 @@ export function cardOf(
   keyword: string,
   { ajustesVideo }: { ajustesVideo: Pick<AjustesVideo, 'colorMarca'> | null },
   { colorMarca, productos = [] }: PerfilNegocio,
-): ChosenClip {
+): WordCard {
   const product = productos.find(({ nombre }) => saidIn(nombre, [keyword]).length > 0);
   const precio = product?.precio ?? null;
   return {
