@@ -7,10 +7,12 @@ export const SPEECH_AWAY = say('voices_away');
 
 /** A text to be said. */
 export interface SpeechOrder {
-  /** Names the job, never the attempt: a server that knows the key charges a repeat once. */
+  /** Names the job and the sound, never the attempt: a server that knows the key charges a repeat once. */
   idempotencyKey: string;
   /** What is to be said, as it is to be said. */
   text: string;
+  /** The same as it is written, without the owner's spellings: said instead by a voice that takes no text of that length. */
+  written: string;
   /** The voice that the person chose; the configuration may name another for everybody. */
   voiceId: string;
   /** Where the sound is written, anew at every call. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
-import { inspectRecording } from '@pregonero/video';
+import { inspectRecording, isRecordingRefusal } from '@pregonero/video';
 import { pronunciationsOf, respell } from '@pregonero/spoken-text';
 import { type GuionEntity, GuionRepository } from '@pregonero/persistence';
 import { SPEECH, type SpeechPort } from '@pregonero/providers';
@@ -44,17 +44,21 @@ export class SpeakStep {
 
   private async say(ctx: RenderContext, guion: GuionEntity, voice: SpeechPort, key: string): Promise<void> {
     const { pronunciaciones } = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
+    const { speechTake } = ctx.data;
     await this.folders.use(async (directory) => {
       const toPath = join(directory, 'speech.mp3');
       await voice.speak({
-        idempotencyKey: `speech-${ctx.id}`,
+        // A server that knows the key would answer the same unusable sound to it again.
+        idempotencyKey: speechTake === 1 ? `speech-${ctx.id}` : `speech-${ctx.id}-${speechTake}`,
         text: respell(guion.contenido, pronunciationsOf(pronunciaciones)),
+        written: guion.contenido,
         voiceId: guion.vozSeleccionada ?? '',
         toPath,
         signal: ctx.signal,
       });
       // What is stored is never asked for again: only a sound that can be heard is.
-      await inspectRecording(toPath, ctx.signal).catch((error: unknown) => {
+      await inspectRecording(toPath, ctx.signal).catch(async (error: unknown) => {
+        if (isRecordingRefusal(error)) await ctx.save({ speechTake: speechTake + 1 });
         throw speechRefusal(error);
       });
       await this.store.putFile(key, toPath, { contentType: 'audio/mpeg', signal: ctx.signal });

@@ -11,13 +11,13 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
  * copies the file, passes the quality gate and ends the job with script, quota and notification in one
  * transaction.
  *
- * A portrait is nobody's render: `submit` has the script said, by a voice of the provider under the key `speech-{job}` where
+ * A portrait is nobody's render: `submit` has the script said, by a voice of the provider under the key `speech-{job}` (from the second sound on with its number) where
  * neither recording nor voice service speaks, and `portray` films photo and sound itself and ends the job as `collect` does.
  */
 export const videoRender = defineJob({
   kind: 'video.render',
-  // 3: a submission notes whether its film comes without captions.
-  version: 3,
+  // 4: a sound that cannot be used is asked for under a new key.
+  version: 4,
   queue: 'avatar-video',
   payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), quotaRef: z.string() }),
   data: z.object({
@@ -28,6 +28,8 @@ export const videoRender = defineJob({
     checks: z.int().default(0),
     /** Object with the sound of a voice service, or of the provider's voice for a portrait, once it is made. */
     speechKey: z.string().optional(),
+    /** Number of that sound; it grows only when one cannot be used. */
+    speechTake: z.int().default(1),
     /** The provider's id of the sound that was handed over, own or made: it is uploaded once for all submissions. */
     audioAssetId: z.string().optional(),
     /** Number of that upload; it grows only when the provider no longer has the sound. */

@@ -40,7 +40,8 @@ export class HeygenAvatarVideo implements AvatarVideoPort {
     });
   }
 
-  async speak({ idempotencyKey, text, voiceId, toPath, signal }: SpeechOrder): Promise<void> {
+  async speak({ idempotencyKey, voiceId, toPath, signal, ...said }: SpeechOrder): Promise<void> {
+    const text = said.text.length <= SCRIPT_MAX_LENGTH ? said.text : said.written;
     const order = { text, voice_id: voiceId, input_type: 'text' } as const;
     await this.client.download(await this.client.speech(order, idempotencyKey, signal), toPath, signal);
   }

@@ -22,6 +22,7 @@ describe('OpenAiSpeech', () => {
   const order = () => ({
     idempotencyKey: 'speech-7',
     text: 'Hola, vecinos.',
+    written: 'Hola, vecinos.',
     voiceId: 'nova',
     toPath: join(directory, 'a.mp3'),
   });
