@@ -96,6 +96,16 @@ describe('judge', () => {
     );
   });
 
+  it('lets a job alone wait for a call of its own that is still running, without an attempt', () => {
+    const underWay = new ProviderError({
+      ...{ provider: 'heygen', kind: 'rate_limited', message: 'HTTP 409', sentence: say('presenters_busy') },
+      ...{ retryAfterMs: 3_000, isOfThisCall: true },
+    });
+
+    expect(judge(videoRender, first, underWay)).toMatchObject({ next: 'pause', delayMs: 3_000 });
+    expect(providerFaultOf(underWay)).toBeUndefined();
+  });
+
   it('gives a job up at once whose provider asks for a longer pause than the job may wait', () => {
     const patient = { ...askedFor, outagePatienceMs: 60_000 };
     const pause = (ms: number) => judge(patient, first, providerError('rate_limited', ms));

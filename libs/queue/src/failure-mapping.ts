@@ -54,7 +54,7 @@ export type Verdict =
 export function providerFaultOf(
   error: unknown,
 ): { provider: ProviderName; fault: ProviderFault; pauseMs: number } | undefined {
-  if (!(error instanceof ProviderError) || isOwnDiskFull(error)) return undefined;
+  if (!(error instanceof ProviderError) || error.isOfThisCall || isOwnDiskFull(error)) return undefined;
   const fault = PROVIDER_FAULTS[error.kind];
   if (fault === undefined) return undefined;
   return { provider: error.provider, fault, pauseMs: error.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS };

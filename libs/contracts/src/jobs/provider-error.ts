@@ -60,6 +60,8 @@ export class ProviderError extends Error {
   readonly retryAfterMs: number | undefined;
   /** The provider's own code, for logs and tests. */
   readonly providerCode: string | undefined;
+  /** It says something of this very call, and nothing of how the provider fares: nobody else waits for it. */
+  readonly isOfThisCall: boolean;
 
   constructor(options: {
     provider: ProviderName;
@@ -68,6 +70,7 @@ export class ProviderError extends Error {
     sentence: Sentence;
     retryAfterMs?: number;
     providerCode?: string;
+    isOfThisCall?: boolean;
     cause?: unknown;
   }) {
     super(options.message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -77,5 +80,6 @@ export class ProviderError extends Error {
     this.sentence = options.sentence;
     this.retryAfterMs = options.retryAfterMs;
     this.providerCode = options.providerCode;
+    this.isOfThisCall = options.isOfThisCall ?? false;
   }
 }

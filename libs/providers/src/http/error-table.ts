@@ -10,6 +10,8 @@ export interface ErrorRule {
   waitMs?: number;
   /** The port's own code, told instead of the vendor's where callers act on it. */
   portCode?: string;
+  /** Only this call waits, because of itself. */
+  isOfThisCall?: boolean;
 }
 
 /** Vendor code first, HTTP status second: vendors change statuses more lightly than codes. */
@@ -48,5 +50,6 @@ export function providerErrorOf(options: {
     sentence: rule.sentence,
     ...(waitMs === undefined ? {} : { retryAfterMs: waitMs }),
     ...(providerCode === undefined ? {} : { providerCode }),
+    isOfThisCall: rule.isOfThisCall ?? false,
   });
 }

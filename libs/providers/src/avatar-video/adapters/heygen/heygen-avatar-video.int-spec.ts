@@ -215,6 +215,18 @@ describe('HeygenAvatarVideo', () => {
     });
   });
 
+  it('says a text as it is written where the spelled one is longer than the provider takes', async () => {
+    server.script(json(400, {}), json(400, {}));
+    const written = 'Hola. '.repeat(800).trim();
+    const order = { idempotencyKey: 'speech-7', voiceId: 'v_es', toPath: '/nowhere', written };
+
+    for (const text of ['Jola.', 'Jolaaa. '.repeat(800)]) {
+      await expect(heygen.speak({ ...order, text })).rejects.toMatchObject({ kind: 'rejected' });
+    }
+
+    expect([0, 1].map((call) => server.jsonOf(call))).toMatchObject([{ text: 'Jola.' }, { text: written }]);
+  });
+
   it('may repeat a submission whose answer was lost', async () => {
     server.script(cut, json(200, { data: { video_id: 'vid_1' } }));
 
@@ -309,8 +321,10 @@ describe('HeygenAvatarVideo', () => {
     );
 
     await expect(heygen.submit(request)).rejects.toMatchObject({ kind: 'quota_exhausted' });
-    await expect(heygen.submit(request)).rejects.toMatchObject({ kind: 'rate_limited' });
-    await expect(heygen.submit(request)).rejects.toMatchObject({ kind: 'rate_limited', retryAfterMs: 4_000 });
+    await expect(heygen.submit(request)).rejects.toMatchObject({ kind: 'rate_limited', isOfThisCall: true });
+    await expect(heygen.submit(request)).rejects.toMatchObject({
+      ...{ kind: 'rate_limited', retryAfterMs: 4_000, isOfThisCall: false },
+    });
     await expect(heygen.submit(request)).rejects.toMatchObject({
       kind: 'rejected',
       providerCode: 'avatar_not_found',

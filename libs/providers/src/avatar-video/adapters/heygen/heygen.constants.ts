@@ -67,6 +67,8 @@ const BUSY = {
   sentence: say('presenters_busy'),
   waitMs: 10_000,
 } as const;
+// The first request with this key is still running: its answer is worth waiting for, and others do not wait with it.
+const UNDER_WAY = { ...BUSY, waitMs: 3_000, isOfThisCall: true } as const;
 const KEY_REFUSED = {
   kind: 'account_refused',
   sentence: say('presenters_credential'),
@@ -111,9 +113,8 @@ export const HEYGEN_ERRORS: ErrorTable = {
       sentence: say('presenters_lost_video'),
     },
     not_found: INPUT_REFUSED,
-    // The first request with this key is still running: its answer is worth waiting for.
-    request_in_progress: { ...BUSY, waitMs: 3_000 },
-    conflict: { ...BUSY, waitMs: 3_000 },
+    request_in_progress: UNDER_WAY,
+    conflict: UNDER_WAY,
     payload_too_large: {
       kind: 'rejected',
       sentence: say('guion_too_long_for_presenter'),
@@ -125,7 +126,7 @@ export const HEYGEN_ERRORS: ErrorTable = {
     timeout: AWAY,
     internal_error: AWAY,
   },
-  byStatus: { 401: KEY_REFUSED, 402: SPENT, 408: AWAY, 409: BUSY, 429: BUSY },
+  byStatus: { 401: KEY_REFUSED, 402: SPENT, 408: AWAY, 409: UNDER_WAY, 429: BUSY },
   serverFault: AWAY,
   otherwise: INPUT_REFUSED,
 };
