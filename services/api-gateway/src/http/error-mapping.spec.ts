@@ -69,6 +69,11 @@ describe('toApiError', () => {
       toApiError(new ProviderError({ provider: 'pexels', ...failure, retryAfterMs: 61_500 }))
         .retryAfterSeconds,
     ).toBe(62);
+    // «En unos minutos» would be no answer to a wait of days.
+    const days = { provider: 'pexels', ...failure, sentence: say('clips_month_spent') } as const;
+    expect(toApiError(new ProviderError({ ...days, retryAfterMs: 864_000_000 })).sentence).toEqual(
+      say('provider_unavailable', { reason: 'because', cause: say('clips_month_spent') }),
+    );
   });
 
   it.each([

@@ -6,6 +6,9 @@ import { isInputRefusedByDatabase, isDatabaseUnavailable } from '@pregonero/queu
 /** Seconds after which a client may try again when we ourselves are away. */
 const RETRY_AFTER_SECONDS = 2;
 
+/** From such a wait on, people read what it is that they wait for. */
+const LONG_WAIT_SECONDS = 3_600;
+
 /** What a bare HTTP status of the framework means in the error catalogue, with a reason where the general one misleads. */
 const BY_STATUS: Partial<Record<number, () => ApiError>> = {
   400: () => new ApiError('validation_failed', { params: { reason: 'unreadable' } }),
@@ -30,9 +33,12 @@ export function toApiError(exception: unknown): ApiError {
   if (exception instanceof ApiError) return exception;
   if (exception instanceof ProviderError) {
     const seconds = exception.retryAfterMs === undefined ? 30 : Math.ceil(exception.retryAfterMs / 1_000);
-    return new ApiError(exception.provider === 's3' ? 'storage_unavailable' : 'provider_unavailable', {
-      retryAfterSeconds: Math.max(1, seconds),
-    });
+    const retryAfterSeconds = Math.max(1, seconds);
+    if (exception.provider === 's3') return new ApiError('storage_unavailable', { retryAfterSeconds });
+    // The general sentence speaks of minutes.
+    const because = { params: { reason: 'because', cause: exception.sentence } } as const;
+    const isLong = retryAfterSeconds > LONG_WAIT_SECONDS;
+    return new ApiError('provider_unavailable', { retryAfterSeconds, ...(isLong ? because : {}) });
   }
   if (isDatabaseUnavailable(exception)) {
     return new ApiError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });

@@ -4,6 +4,8 @@ import type { clips as spanish } from '../../es/server/clips';
 export const clips: Translation<typeof spanish> = {
   clips_away: 'The clip library is not responding. Nothing was charged; try again in a few minutes.',
   clips_busy: 'The clip library is getting too many searches. Nothing was charged; wait a moment.',
+  clips_month_spent:
+    'This month’s searches of the clip library are used up; they come back when its next month begins. Nothing was charged; use your own photos and videos meanwhile.',
   clips_credential: 'The clip library did not accept our credential. Nothing was charged; our team knows.',
   clips_refused_search: 'The clip library did not accept this search. Nothing was charged; try other words.',
   broll_preparing: 'Preparing the clips.',

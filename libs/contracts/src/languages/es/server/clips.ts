@@ -4,6 +4,8 @@ import type { Said } from '../../said';
 export const clips = {
   clips_away: 'El banco de clips no responde. No se cobró nada; inténtalo en unos minutos.',
   clips_busy: 'El banco de clips recibió demasiadas búsquedas. No se cobró nada; espera un momento.',
+  clips_month_spent:
+    'Las búsquedas de este mes en el banco de clips se acabaron; vuelven cuando empiece su próximo mes. No se cobró nada; mientras tanto usa fotos y videos tuyos.',
   clips_credential:
     'El banco de clips no aceptó nuestra credencial. No se cobró nada; ya avisamos al equipo.',
   clips_refused_search:

@@ -4,6 +4,8 @@ import type { clips as spanish } from '../../es/server/clips';
 export const clips: Translation<typeof spanish> = {
   clips_away: 'O banco de clipes não responde. Nada foi cobrado; tente em alguns minutos.',
   clips_busy: 'O banco de clipes recebeu buscas demais. Nada foi cobrado; espere um momento.',
+  clips_month_spent:
+    'As buscas deste mês no banco de clipes acabaram; voltam quando começar o próximo mês dele. Nada foi cobrado; enquanto isso, use as suas fotos e vídeos.',
   clips_credential:
     'O banco de clipes não aceitou a nossa credencial. Nada foi cobrado; a equipe já foi avisada.',
   clips_refused_search:

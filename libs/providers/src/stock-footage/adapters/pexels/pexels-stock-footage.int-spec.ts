@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { say } from '@pregonero/contracts/languages';
 import { json, RecordedServer, text } from '../../../../test/recorded-server';
 import { PexelsStockFootage } from './pexels-stock-footage.adapter';
 
@@ -157,7 +158,10 @@ describe('PexelsStockFootage', () => {
     await pexels.find(1);
     const refusal = pexels.find(2);
 
-    await expect(refusal).rejects.toMatchObject({ kind: 'rate_limited' });
+    await expect(refusal).rejects.toMatchObject({
+      kind: 'rate_limited',
+      sentence: say('clips_month_spent'),
+    });
     await expect(refusal).rejects.toHaveProperty('retryAfterMs', expect.closeTo(7_200_000, -4));
   });
 });

@@ -25,11 +25,16 @@ export class PexelsBudget {
     this.monthly = { remaining: Number(remaining), resetMs: Number(reset) * 1_000 };
   }
 
+  /** The wait until the month's end when the month is spent; 0 when it is not, or nothing is known of it. */
+  waitForMonth(nowMs: number): number {
+    const { remaining, resetMs } = this.monthly ?? { remaining: 1, resetMs: 0 };
+    return remaining === 0 ? Math.max(0, resetMs - nowMs) : 0;
+  }
+
   /** The wait after a 429: to the month's end when that is spent, to the next hour window, or a short one. */
   waitAfterRefusal(nowMs: number): number {
-    if (this.monthly !== undefined && this.monthly.remaining === 0 && this.monthly.resetMs > nowMs) {
-      return this.monthly.resetMs - nowMs;
-    }
+    const monthMs = this.waitForMonth(nowMs);
+    if (monthMs > 0) return monthMs;
     this.forget(nowMs);
     const oldest = this.calls[0];
     if (oldest !== undefined && this.calls.length >= CALLS_PER_HOUR) return oldest + HOUR_MS - nowMs;

@@ -11,6 +11,7 @@ import {
   PEXELS_BUSY,
   PEXELS_ERRORS,
   PEXELS_LOCALE,
+  PEXELS_MONTH_SPENT,
   PEXELS_PATHS,
   READ_DEADLINE_MS,
 } from './pexels.constants';
@@ -97,14 +98,25 @@ export class PexelsClient {
 
   private errorOf(answer: ProviderAnswer): Error {
     const error = pexelsErrorSchema.safeParse(answer.json).data;
-    const hintMs = parseRetryAfter(answer.headers, Date.now());
+    const nowMs = Date.now();
+    const hintMs = parseRetryAfter(answer.headers, nowMs);
+    const monthMs = this.budget.waitForMonth(nowMs);
+    if (answer.status === 429 && monthMs > 0) {
+      return new ProviderError({
+        provider: 'pexels',
+        kind: 'rate_limited',
+        message: 'pexels: HTTP 429, the month is spent',
+        sentence: PEXELS_MONTH_SPENT,
+        retryAfterMs: Math.max(monthMs, hintMs ?? 0),
+      });
+    }
     return providerErrorOf({
       provider: 'pexels',
       table: PEXELS_ERRORS,
       status: answer.status,
       code: error?.code ?? String(answer.status),
       message: error?.message,
-      retryAfterMs: answer.status === 429 ? (hintMs ?? this.budget.waitAfterRefusal(Date.now())) : hintMs,
+      retryAfterMs: answer.status === 429 ? (hintMs ?? this.budget.waitAfterRefusal(nowMs)) : hintMs,
     });
   }
 }

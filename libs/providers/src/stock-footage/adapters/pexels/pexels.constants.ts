@@ -58,6 +58,9 @@ export const PEXELS_AWAY = AWAY.sentence;
 /** What the owner reads when the shared hour of calls is spent. */
 export const PEXELS_BUSY = BUSY.sentence;
 
+/** What the owner reads when the month's calls are spent: it may be weeks until the next one. */
+export const PEXELS_MONTH_SPENT = say('clips_month_spent');
+
 /**
  * Pexels has no dependable codes: the status decides. 402 is in none of its pages, and can only be about the operator's
  * account.
