@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Guion, MesEnCurso } from '@pregonero/contracts/api';
 import { aGuion, aVoice, anAvatar } from '../testing/builders';
 import { aUser } from '../testing/agency-builders';
@@ -13,6 +13,8 @@ const dateless = aGuion({ id: 3, titulo: 'Cuando sea', fechaSugerida: null });
 
 const NO_MONTH: MesEnCurso = { enCurso: false, cantidad: 0, escritos: 0, esperaA: null };
 
+let page: ReturnType<typeof renderSignedIn>;
+
 function open(guiones: readonly Guion[], answers: Parameters<typeof fakeApi>[0] = {}, who = user) {
   const { changes } = fakeApi({
     'GET /api/me': () => ({ user: who }),
@@ -23,7 +25,7 @@ function open(guiones: readonly Guion[], answers: Parameters<typeof fakeApi>[0] 
     'GET /api/voices': () => [aVoice({ voice_id: 'voz', language: 'Spanish' })],
     ...answers,
   });
-  renderSignedIn(<MonthOfDrafts />, { user: who, at: '/calendario?view=drafts' });
+  page = renderSignedIn(<MonthOfDrafts />, { user: who, at: '/calendario?view=drafts' });
   return changes;
 }
 
@@ -55,6 +57,30 @@ describe('MonthOfDrafts', () => {
         { guionIds: [early.id, late.id], avatarId: 'ana', voiceId: 'voz', formatoVideo: 'vertical' },
       ],
     ]);
+  });
+
+  it('leaves what is written meanwhile to whoever reads it: neither its arrival nor a click on the way approves it', async () => {
+    let guiones: Guion[] = [early];
+    const changes = open([], {
+      'GET /api/guiones': () => guiones,
+      'POST /api/guiones/aprobar': () => {
+        throw refusal('plan_limit_reached');
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Aprobar 1 guion' })).toBeTruthy();
+
+    guiones = [early, late, dateless];
+    await act(() => page.queryClient.invalidateQueries());
+    const approve = await screen.findByRole('button', { name: 'Aprobar 1 guion' });
+    expect(await screen.findByRole('checkbox', { name: /Tarde/u })).toHaveProperty('checked', false);
+    fireEvent.click(approve);
+    await waitFor(() => {
+      expect(changes.map(({ body }) => (body as { guionIds: number[] }).guionIds)).toEqual([[early.id]]);
+    });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Marcar los 2 nuevos' }));
+    expect(screen.getByRole('button', { name: 'Aprobar 3 guiones' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /nuevo/u })).toBeNull();
   });
 
   it('dates a draft by the day in Colombia, as the calendar does', async () => {

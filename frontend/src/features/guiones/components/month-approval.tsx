@@ -38,8 +38,13 @@ interface MonthApprovalProps {
   plan: PlanStats | undefined;
 }
 
-/** Every draft with its date: those that are ticked become videos with one presenter and voice. */
+/**
+ * Every draft with its date: those that are ticked become videos with one presenter and voice. Ticked is what was there at first, and
+ * what somebody ticks.
+ */
 export function MonthApproval({ drafts, plan }: MonthApprovalProps) {
+  // What is written while somebody reads is ticked by them, not by its arrival: a tick is a paid video.
+  const [offered, setOffered] = useState<readonly number[]>(() => drafts.map(({ id }) => id));
   const [left, setLeft] = useState<readonly number[]>([]);
   const [refused, setRefused] = useState<readonly GuionNoAprobado[]>([]);
   const avatars = useQuery(avatarsQuery('dashboard'));
@@ -50,7 +55,10 @@ export function MonthApproval({ drafts, plan }: MonthApprovalProps) {
   const approve = useApproveGuiones();
   const avatarId = chosenAvatarId ?? avatars.data?.[0]?.avatar_id ?? null;
   const voiceId = chosenVoiceId ?? voices.data?.find(speaksSpanish)?.voice_id ?? null;
-  const ticked = drafts.filter(({ id }) => !left.includes(id)).slice(0, LIMITS.guionesAprobadosMax);
+  const arrived = drafts.filter(({ id }) => !offered.includes(id)).map(({ id }) => id);
+  const ticked = drafts
+    .filter(({ id }) => offered.includes(id) && !left.includes(id))
+    .slice(0, LIMITS.guionesAprobadosMax);
   const videos =
     plan === undefined || isUnlimited(plan.planVideos)
       ? null
@@ -85,12 +93,27 @@ export function MonthApproval({ drafts, plan }: MonthApprovalProps) {
               ticked={ticked.includes(guion)}
               refused={refused.find(({ guionId }) => guionId === guion.id)?.message}
               onTick={(isTicked) => {
+                setOffered([...new Set([...offered, guion.id])]);
                 setLeft(isTicked ? left.filter((id) => id !== guion.id) : [...left, guion.id]);
               }}
             />
           </li>
         ))}
       </VStack>
+      {arrived.length > 0 && (
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          alignSelf="flex-start"
+          mb="5"
+          onClick={() => {
+            setOffered([...offered, ...arrived]);
+          }}
+        >
+          {texts.tickNew(arrived.length)}
+        </Button>
+      )}
       <QuickAvatars avatars={avatars} selectedId={avatarId} onSelect={setAvatarId} />
       <Box mt="5">
         <QuickVoices voices={voices} selectedId={voiceId} onSelect={setVoiceId} />

@@ -39,6 +39,7 @@ export const mes: AppTexts['mes'] = {
         : left === 1
           ? 'You have 1 video left: the others stay drafts, in the order of the list.'
           : `You have ${left} videos left: the others stay drafts, in the order of the list.`,
+    tickNew: (count) => (count === 1 ? 'Tick the new one' : `Tick the ${count} new ones`),
     submit: (count) => (count === 1 ? 'Approve 1 script' : `Approve ${count} scripts`),
     pending: 'Approving…',
     done: (count) => (count === 1 ? '1 video under way' : `${count} videos under way`),

@@ -38,6 +38,7 @@ export const mes = {
         : left === 1
           ? 'Te queda 1 video: los demás se quedan en borrador, en el orden de la lista.'
           : `Te quedan ${left} videos: los demás se quedan en borrador, en el orden de la lista.`,
+    tickNew: (count: number) => (count === 1 ? 'Marcar el nuevo' : `Marcar los ${count} nuevos`),
     submit: (count: number) => (count === 1 ? 'Aprobar 1 guion' : `Aprobar ${count} guiones`),
     pending: 'Aprobando…',
     done: (count: number) => (count === 1 ? '1 video en camino' : `${count} videos en camino`),

@@ -38,6 +38,7 @@ export const mes: AppTexts['mes'] = {
         : left === 1
           ? 'Resta 1 vídeo: os outros ficam como rascunho, na ordem da lista.'
           : `Restam ${left} vídeos: os outros ficam como rascunho, na ordem da lista.`,
+    tickNew: (count) => (count === 1 ? 'Marcar o novo' : `Marcar os ${count} novos`),
     submit: (count) => (count === 1 ? 'Aprovar 1 roteiro' : `Aprovar ${count} roteiros`),
     pending: 'Aprovando…',
     done: (count) => (count === 1 ? '1 vídeo a caminho' : `${count} vídeos a caminho`),
