@@ -38,6 +38,13 @@ const NEXT_RESET = `(SELECT min(anchor.at + make_interval(months => months)) FRO
 const RESET_COUNTERS = `"videosUsados" = 0, "guionesUsados" = 0, "formularioChanges" = 0,
   "quotaPeriod" = "quotaPeriod" + 1, "planResetDate" = ${NEXT_RESET}`;
 
+/**
+ * Whose month is over; not who has a paid plan whose time is over too: until it is ended, a moment later, its limits still stand, and a
+ * month of them is paid.
+ */
+const RESET_DUE = `"planResetDate" <= now()
+  AND ("subscriptionPlan" = 'gratis' OR "subscriptionEndDate" IS NULL OR "subscriptionEndDate" > now())`;
+
 /** Counter and ledger sum of one user and kind that do not agree; see {@link QuotaLedger.mismatches}. */
 export interface QuotaMismatch {
   userId: number;
@@ -244,7 +251,7 @@ export class QuotaLedger {
   }
 
   /**
-   * Locks the user and sets the monthly counters to zero when their date has come (database time). Called by every
+   * Locks the user and sets the monthly counters to zero when their date has come (database time) and the plan runs on. Called by every
    * reservation; call it before showing figures.
    *
    * @returns whether it was due
@@ -252,7 +259,7 @@ export class QuotaLedger {
   async resetIfDue(tx: EntityManager, userId: number): Promise<boolean> {
     await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
     const [reset] = await tx.query<[unknown[], number]>(
-      `UPDATE users SET ${RESET_COUNTERS} WHERE id = $1 AND "planResetDate" <= now() RETURNING id`,
+      `UPDATE users SET ${RESET_COUNTERS} WHERE id = $1 AND ${RESET_DUE} RETURNING id`,
       [userId],
     );
     return reset.length > 0;
@@ -270,7 +277,7 @@ export class QuotaLedger {
   async resetAllDue(dataSource: DataSource): Promise<number> {
     return inTransaction(dataSource, async (tx) => {
       const due: { id: number }[] = await tx.query(
-        `SELECT id FROM users WHERE "planResetDate" <= now() ORDER BY id LIMIT 200
+        `SELECT id FROM users WHERE ${RESET_DUE} ORDER BY id LIMIT 200
          FOR NO KEY UPDATE SKIP LOCKED`,
       );
       let count = 0;

@@ -87,6 +87,24 @@ describe('QuotaLedger', () => {
     expect(await ledger.mismatches(database.dataSource.manager)).toEqual([]);
   });
 
+  it('begins no new month of a paid plan whose time is over, and that of the free plan after it', async () => {
+    const user = await persistUser(database.dataSource, { planVideos: 1 });
+    await reserve(user.id, `over:${user.id}:1`);
+    await database.dataSource.query(
+      `UPDATE users SET "subscriptionPlan" = 'basico', "subscriptionEndDate" = now(), "planResetDate" = now() WHERE id = $1`,
+      [user.id],
+    );
+
+    expect(await reserve(user.id, `over:${user.id}:2`)).toBe('limit_reached');
+    await ledger.resetAllDue(database.dataSource);
+    expect((await read(user.id)).videosUsados).toBe(1);
+    await database.dataSource.query(`UPDATE users SET "subscriptionPlan" = 'gratis' WHERE id = $1`, [
+      user.id,
+    ]);
+    expect(await reserve(user.id, `over:${user.id}:3`)).toBe('reserved');
+    expect((await read(user.id)).videosUsados).toBe(1);
+  });
+
   it.each([999_999, -1])('lets a plan without limit (%d) go on and still counts', async (planGuiones) => {
     const user = await persistUser(database.dataSource, { planGuiones, guionesUsados: 0 });
     const answers = await Promise.all(
