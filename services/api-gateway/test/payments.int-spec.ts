@@ -301,6 +301,54 @@ describe('a payment that its account cannot take', () => {
     expect(await payer.user()).toMatchObject({ subscriptionPlan: 'gratis', subscriptionEndDate: null });
   });
 
+  it('waits when a better plan was paid in a later checkout, and begins when that ends', async () => {
+    const late = await payer.checkout('basico', 116_000);
+    const better = payer.pay(await payer.checkout('pro', 236_000), { amount_in_cents: 23_600_000 });
+    await deliver(gateway, wompiEvent(better));
+    const { endDate } = await payer.details();
+
+    await deliver(gateway, wompiEvent(payer.pay(late, { amount_in_cents: 11_600_000 })));
+    expect(await payer.details()).toMatchObject({ plan: 'top', endDate });
+    expect(await payer.row(late)).toMatchObject({ status: 'APPROVED', appliedAt: null, problem: null });
+
+    await gateway.db.query(`UPDATE users SET "subscriptionEndDate" = now() WHERE id = $1`, [person.user.id]);
+    const task = gateway.app.get(HousekeepingRegistry).tasks.find(({ name }) => name === 'subscription-end');
+    await task?.run(new Date(Date.now() + 1_000));
+    expect(await payer.details()).toMatchObject({ plan: 'basico', status: 'active' });
+    expect((await payer.row(late))?.['appliedAt']).not.toBeNull();
+    expect((await payer.notices()).map(({ title }) => title)).toEqual(Array(3).fill('Pago aprobado'));
+  });
+
+  it('begins when the better plan is annulled', async () => {
+    const late = await payer.checkout('basico', 116_000);
+    const better = payer.pay(await payer.checkout('pro', 236_000), { amount_in_cents: 23_600_000 });
+    await deliver(gateway, wompiEvent(better));
+    await deliver(gateway, wompiEvent(payer.pay(late, { amount_in_cents: 11_600_000 })));
+    wompi.transactions.set(better.id, { ...better, status: 'VOIDED' });
+
+    await deliver(gateway, wompiEvent({ ...better, status: 'VOIDED' }));
+
+    expect(await payer.details()).toMatchObject({ plan: 'basico', status: 'active' });
+  });
+
+  it('is used where another one would be begun for its plan, and is asked for once', async () => {
+    const reference = await payer.checkout();
+    const planIs = (plan: string) =>
+      gateway.db.query('UPDATE users SET "subscriptionPlan" = $2 WHERE id = $1', [person.user.id, plan]);
+    await planIs('ilimitado');
+    await deliver(gateway, wompiEvent(payer.pay(reference)));
+    await planIs('gratis');
+
+    const { message } = expectError(
+      await payer.begin({ planId: 'plus', price: PRICE }),
+      409,
+      'invalid_state',
+    );
+    expect(message).toContain('ya lo habías pagado');
+    expect(await payer.details()).toMatchObject({ plan: 'pro', status: 'active' });
+    expect((await payer.begin({ planId: 'plus', price: PRICE })).status).toBe(201);
+  });
+
   it('is not begun, and waits when it was, while the same plan has no end', async () => {
     const reference = await payer.checkout();
     await gateway.db.query(

@@ -25,7 +25,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   email: ['ana@ejemplo.co'],
   field: ['file'],
   forgotPassword: [true, false],
-  has: ['no-limits', 'no-end'],
+  has: ['no-limits', 'no-end', 'better'],
   host: ['avisos.ejemplo.co'],
   id: [12],
   isSignedIn: [true, false],

@@ -50,11 +50,11 @@ export class PaymentRepository {
     return tx.findOne(PaymentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The user's oldest approved payment of a plan that was not used yet, locked; null when there is none. */
-  async lockUnused(tx: EntityManager, userId: number, planId: PlanId): Promise<PaymentEntity | null> {
+  /** The user's oldest approved payment, of any plan unless one is named, that was not used yet, locked; null when there is none. */
+  async lockUnused(tx: EntityManager, userId: number, planId?: PlanId): Promise<PaymentEntity | null> {
     return tx
       .createQueryBuilder(PaymentEntity, 'payment')
-      .where('payment.userId = :userId AND payment.planId = :planId', { userId, planId })
+      .where({ userId, ...(planId === undefined ? {} : { planId }) })
       .andWhere(`payment.status = 'APPROVED' AND payment.appliedAt IS NULL AND payment.problem IS NULL`)
       .orderBy('payment.id')
       .setLock('pessimistic_write')
@@ -67,6 +67,19 @@ export class PaymentRepository {
       `SELECT 1 FROM payments WHERE "userId" = $1 AND "planId" = $2 AND status = 'APPROVED'
          AND "appliedAt" > now() - interval '15 minutes' LIMIT 1`,
       [userId, planId],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether a payment of that plan, still good, was used whose checkout was begun after another one. */
+  async hasUsedLater(
+    tx: EntityManager,
+    { userId, planId, after }: { userId: number; planId: PlanId; after: number },
+  ): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `SELECT 1 FROM payments WHERE "userId" = $1 AND "planId" = $2 AND id > $3 AND status = 'APPROVED'
+         AND "appliedAt" IS NOT NULL LIMIT 1`,
+      [userId, planId, after],
     );
     return rows.length > 0;
   }

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { acceptedCopPrices, ApiError, type CreateCheckoutResponse, planOfId } from '@pregonero/contracts/api';
+import {
+  acceptedCopPrices,
+  ApiError,
+  type CreateCheckoutResponse,
+  type PlanId,
+  planOfId,
+} from '@pregonero/contracts/api';
 import {
   isWithoutEnd,
   PaymentRepository,
@@ -8,11 +14,13 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import { PAYMENTS, type PaymentsPort } from '@pregonero/providers';
+import { TransactionEffects } from '@pregonero/queue';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import type { CreateCheckoutDto } from './dto/create-checkout.dto';
 import { FIRST_CHECK_MS } from './payment.housekeeping';
+import { PaymentSettlement } from './payment-settlement.service';
 
 const CENTS_PER_PESO = 100;
 const REFERENCE_BYTES = 12;
@@ -27,19 +35,29 @@ export class CheckoutService {
     private readonly subscriptions: SubscriptionRepository,
     private readonly users: UserRepository,
     private readonly idempotency: IdempotencyService,
+    private readonly settlement: PaymentSettlement,
+    private readonly transactions: TransactionEffects,
   ) {}
 
   /**
    * Writes a payment with a reference of its own and signs the way to the payment page. What is charged comes from our
-   * price lists; the request only says which of the two was shown.
+   * price lists; the request only says which of the two was shown. Money for this plan that waits on the account is used instead.
    * @throws ApiError `price_mismatch`; `invalid_state` for an account without limits, or with this plan without an end:
-   *   it has nothing to buy
+   *   it has nothing to buy; or that had paid for it before
    */
-  begin(userId: number, input: CreateCheckoutDto, key: RequestKey): Promise<Answer<CreateCheckoutResponse>> {
+  async begin(
+    userId: number,
+    input: CreateCheckoutDto,
+    key: RequestKey,
+  ): Promise<Answer<CreateCheckoutResponse>> {
     const { planId } = input;
     const price = acceptedCopPrices(planId).find((accepted) => accepted === input.price);
     if (price === undefined) throw new ApiError('price_mismatch');
-    return this.idempotency.once({ ...key, userId, body: input }, async (tx) => {
+    const request = { ...key, userId, body: input };
+    if ((await this.idempotency.remembered(request)) === null && (await this.useWaiting(userId, planId))) {
+      throw new ApiError('invalid_state', { params: { reason: 'plan_paid_already' } });
+    }
+    return this.idempotency.once(request, async (tx) => {
       const user = await this.users.find(userId, tx);
       if (user === null) throw new ApiError('unauthenticated');
       if (user.subscriptionPlan === 'ilimitado') {
@@ -66,6 +84,15 @@ export class CheckoutService {
         payer: { email: user.email, name: user.name },
       });
       return { status: 201, body: { checkoutUrl, reference } };
+    });
+  }
+
+  /** In a transaction of its own: what is refused afterwards is the checkout, not the use of the money. */
+  private useWaiting(userId: number, planId: PlanId): Promise<boolean> {
+    return this.transactions.run(async (tx, after) => {
+      const user = await this.users.lock(tx, userId);
+      if (user === null || user.subscriptionPlan === 'ilimitado') return false;
+      return this.settlement.useWaiting(tx, user, { planId, after });
     });
   }
 }

@@ -23,7 +23,10 @@ export function approvedNotice(
 }
 
 /** Paid, and waiting: the account has something better, which is not taken away without being asked. */
-export function waitingNotice(payment: PaymentEntity, has: 'no-limits' | 'no-end'): NewNotification | null {
+export function waitingNotice(
+  payment: PaymentEntity,
+  has: 'no-limits' | 'no-end' | 'better',
+): NewNotification | null {
   return noticeOf(payment, 'waiting', { kind: 'payment_waiting', params: { plan: planName(payment), has } });
 }
 

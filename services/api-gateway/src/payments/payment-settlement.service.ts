@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { planOfId } from '@pregonero/contracts/api';
+import { type PlanId, planOfAccount, planOfId } from '@pregonero/contracts/api';
 import {
   isWithoutEnd,
   monthToBuy,
@@ -85,6 +85,19 @@ export class PaymentSettlement {
     const month = await this.subscriptions.buyMonth(tx, user, plan, now);
     await this.tell(tx, after, approvedNotice(payment, month));
     return true;
+  }
+
+  /**
+   * Uses the oldest approved payment that waits, of any plan unless one is named. For callers that hold the user's row.
+   * @returns whether there was one that could be used
+   */
+  async useWaiting(
+    tx: EntityManager,
+    user: UserEntity,
+    o: { planId?: PlanId; after: AfterCommit },
+  ): Promise<boolean> {
+    const payment = await this.payments.lockUnused(tx, user.id, o.planId);
+    return payment !== null && this.use(tx, user, payment, o.after);
   }
 
   /** Carries out what the provider said about a checkout, in a transaction of its own. */
@@ -186,8 +199,21 @@ export class PaymentSettlement {
           await this.tell(tx, after, waitingNotice(payment, 'no-end'));
           return false;
         }
+        if (await this.isOvertaken(tx, user, payment)) {
+          await this.tell(tx, after, waitingNotice(payment, 'better'));
+          return false;
+        }
         return this.use(tx, user, payment, after);
     }
+  }
+
+  /** Whether a better plan runs that was paid in a checkout begun after this one: money that came late takes nothing from it. */
+  private async isOvertaken(tx: EntityManager, user: UserEntity, payment: PaymentEntity): Promise<boolean> {
+    const { planId, monthlyPrice } = planOfAccount(user.subscriptionPlan);
+    if (planId === null || monthlyPrice <= planOfId(payment.planId).monthlyPrice) return false;
+    const { subscriptionEndDate: end } = user;
+    if (end === null || end <= (await this.subscriptions.now(tx))) return false;
+    return this.payments.hasUsedLater(tx, { userId: user.id, planId, after: payment.id });
   }
 
   private async takeBack(
@@ -203,10 +229,13 @@ export class PaymentSettlement {
       const month = { plan: planOfId(payment.planId), periodStart: payment.periodStart };
       access = await this.subscriptions.takeMonthBack(tx, user, month, now);
     }
+    // What waited for the end of that plan begins.
+    const left = access === 'ended' ? await this.users.find(user.id, tx) : null;
+    if (left !== null) await this.useWaiting(tx, left, { after });
     this.logger.warn({ msg: 'payment voided', reference: payment.reference, access });
-    const left =
+    const until =
       access === 'shortened' ? ((await this.users.find(user.id, tx))?.subscriptionEndDate ?? null) : null;
-    await this.tell(tx, after, voidedNotice(payment, { access, left }));
+    await this.tell(tx, after, voidedNotice(payment, { access, left: until }));
   }
 
   private async tell(tx: EntityManager, after: AfterCommit, notice: NewNotification | null): Promise<void> {

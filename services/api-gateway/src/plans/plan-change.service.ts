@@ -96,9 +96,8 @@ export class PlanChangeService {
     for (const { payment, heard } of o.approved) {
       if ((await this.settlement.settleIn(tx, { found: payment, heard, after })).appliedNow) return true;
     }
-    const payment = await this.payments.lockUnused(tx, o.userId, o.planId);
     if (user === null) return false;
-    if (payment !== null && (await this.settlement.use(tx, user, payment, after))) return true;
+    if (await this.settlement.useWaiting(tx, user, { planId: o.planId, after })) return true;
     const hasPlan = user.subscriptionPlan === planOfId(o.planId).account;
     return hasPlan && (await this.payments.wasAppliedLately(tx, o.userId, o.planId));
   }

@@ -15,9 +15,10 @@ import {
   type UserEntity,
   UserRepository,
 } from '@pregonero/persistence';
-import { LiveEvents } from '@pregonero/queue';
+import { type AfterCommit, LiveEvents } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
 import { spoken } from '../http/spoken-answer';
+import { PaymentSettlement } from '../payments/payment-settlement.service';
 
 const BATCH = 100;
 
@@ -35,6 +36,7 @@ export class SubscriptionService {
     private readonly subscriptions: SubscriptionRepository,
     private readonly notifications: NotificationRepository,
     private readonly live: LiveEvents,
+    private readonly settlement: PaymentSettlement,
   ) {}
 
   async details(userId: number): Promise<SubscriptionDetails> {
@@ -69,7 +71,10 @@ export class SubscriptionService {
     });
   }
 
-  /** Ends what is over as of `now`, each once across replicas, and tells the owners. @returns how many ended */
+  /**
+   * Ends what is over as of `now`, each once across replicas, and tells the owners; a payment that waited for it begins.
+   * @returns how many ended
+   */
   async endDue(now: Date): Promise<number> {
     const effects: (() => void | Promise<void>)[] = [];
     const count = await inTransaction(this.dataSource, async (tx) => {
@@ -79,13 +84,12 @@ export class SubscriptionService {
         const end = await this.subscriptions.endIfOver(tx, user, now);
         if (end === null) continue;
         ended += 1;
+        const after: AfterCommit = (effect) => void effects.push(effect);
+        // What was paid meanwhile and waited for this end begins now, and tells its owner so.
+        const left = await this.users.find(user.id, tx);
+        if (left !== null && (await this.settlement.useWaiting(tx, left, { after }))) continue;
         await tellOwner(
-          {
-            notifications: this.notifications,
-            live: this.live,
-            tx,
-            after: (effect) => void effects.push(effect),
-          },
+          { notifications: this.notifications, live: this.live, tx, after },
           { kind: END_KINDS[end], params: {}, userId: user.id, uniqueRef: endRef(user) },
         );
       }

@@ -94,7 +94,9 @@ export const notices: Translation<typeof spanish> = {
   payment_waiting: {
     title: 'Payment approved',
     message: ({ plan, has }) =>
-      `We received your payment for the ${plan} plan. Your account ${has === 'no-limits' ? 'has an unlimited plan' : 'already has this plan, with no end date'}: the payment is kept until you change plans.`,
+      has === 'better'
+        ? `We received your payment for the ${plan} plan. After you began it you paid for a bigger plan, which goes on: this payment is kept, and your ${plan} plan begins when the one you have ends.`
+        : `We received your payment for the ${plan} plan. Your account ${has === 'no-limits' ? 'has an unlimited plan' : 'already has this plan, with no end date'}: the payment is kept until you change plans.`,
   },
   payment_under_review: {
     title: 'Payment under review',

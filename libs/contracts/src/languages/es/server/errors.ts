@@ -89,6 +89,7 @@ export const errors = {
     plan_is_free: 'Tu plan es gratuito: no hay nada que cancelar.',
     already_cancelled: 'Tu suscripción ya está cancelada.',
     plan_without_end: 'Tu cuenta ya tiene este plan, sin fecha de fin.',
+    plan_paid_already: 'Este plan ya lo habías pagado: está activo desde ahora. No pagues otra vez.',
     plan_without_limits: 'Tu cuenta ya tiene un plan sin límites.',
     video_being_edited: 'Este video ya se está editando. Espera a que termine.',
     no_video_for_clips: 'Primero genera el video; después puedes agregarle clips.',

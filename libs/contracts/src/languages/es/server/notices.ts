@@ -95,8 +95,10 @@ export const notices = {
   },
   payment_waiting: {
     title: 'Pago aprobado',
-    message: ({ plan, has }: { plan: string; has: 'no-limits' | 'no-end' }) =>
-      `Recibimos tu pago del plan ${plan}. Tu cuenta ${has === 'no-limits' ? 'tiene un plan sin límites' : 'ya tiene este plan sin fecha de fin'}: el pago queda guardado hasta que cambies de plan.`,
+    message: ({ plan, has }: { plan: string; has: 'no-limits' | 'no-end' | 'better' }) =>
+      has === 'better'
+        ? `Recibimos tu pago del plan ${plan}. Después de empezarlo pagaste un plan mayor, que sigue: este pago queda guardado y tu plan ${plan} empieza cuando termine el que tienes.`
+        : `Recibimos tu pago del plan ${plan}. Tu cuenta ${has === 'no-limits' ? 'tiene un plan sin límites' : 'ya tiene este plan sin fecha de fin'}: el pago queda guardado hasta que cambies de plan.`,
   },
   payment_under_review: {
     title: 'Pago en revisión',

@@ -94,7 +94,9 @@ export const notices: Translation<typeof spanish> = {
   payment_waiting: {
     title: 'Pagamento aprovado',
     message: ({ plan, has }) =>
-      `Recebemos o seu pagamento do plano ${plan}. A sua conta ${has === 'no-limits' ? 'tem um plano sem limites' : 'já tem este plano, sem data de término'}: o pagamento fica guardado até você mudar de plano.`,
+      has === 'better'
+        ? `Recebemos o seu pagamento do plano ${plan}. Depois de começá-lo você pagou um plano maior, que continua: este pagamento fica guardado e o seu plano ${plan} começa quando terminar o que você tem.`
+        : `Recebemos o seu pagamento do plano ${plan}. A sua conta ${has === 'no-limits' ? 'tem um plano sem limites' : 'já tem este plano, sem data de término'}: o pagamento fica guardado até você mudar de plano.`,
   },
   payment_under_review: {
     title: 'Pagamento em análise',
