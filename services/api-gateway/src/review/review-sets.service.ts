@@ -64,10 +64,11 @@ export class ReviewSets {
     await this.expectProject(caller, projectId);
     const terms = await this.terms.of(caller, input);
     // Requests are remembered by a plain hash of theirs, of which a short password could be guessed.
-    const password = createHmac('sha256', this.key)
-      .update(input.password ?? '')
+    const { password, ...about } = input;
+    const passwordDigest = createHmac('sha256', this.key)
+      .update(password ?? '')
       .digest('hex');
-    const request = { ...key, userId: caller.userId, body: { ...input, password } };
+    const request = { ...key, userId: caller.userId, body: { ...about, passwordDigest } };
     const { body } = await this.idempotency.once(request, async (tx) => {
       const nonce = randomBytes(32).toString('base64url');
       const token = setTokenOf(this.key, nonce);
