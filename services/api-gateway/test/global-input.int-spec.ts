@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { ErrorBody } from '@pregonero/contracts/api';
+import { type ErrorBody, RESUMABLE_UPLOADS_PATH } from '@pregonero/contracts/api';
 import { expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
 
 const KIBIBYTE = 1_024;
@@ -28,6 +28,7 @@ interface Write {
   path: string;
   token: string;
   takesJson: boolean;
+  takesNothing: boolean;
 }
 
 /** Every call that may carry a body, with ids that nobody has. */
@@ -43,6 +44,7 @@ function writes(): Write[] {
           path: template.replace(/\{[^}]+\}/gu, '2147483647'),
           token: Reflect.has(operation, 'x-roles') ? admin.token : client.token,
           takesJson: body !== undefined && 'content' in body && 'application/json' in body.content,
+          takesNothing: body === undefined,
         },
       ];
     }),
@@ -75,6 +77,22 @@ describe('every call with a body', () => {
         code: 'validation_failed',
       });
       expectError(answer, 400, 'validation_failed');
+    }
+  });
+
+  it.each([
+    ['an unknown field', '{"noExiste":1}'],
+    ['an array', '[{}]'],
+    ['a text', '"hola"'],
+  ])('answers %s with 400 validation_failed also where no body is asked for', async (_name, rawBody) => {
+    const calls = writes().filter(
+      ({ method, path, takesNothing }) =>
+        takesNothing && method !== 'DELETE' && !path.startsWith(RESUMABLE_UPLOADS_PATH),
+    );
+    expect(calls.length).toBeGreaterThan(12);
+    for (const { method, path, token } of calls) {
+      const answer = await gateway.call(method, path, { token, rawBody, headers: JSON_TYPE });
+      expect([method, path, (answer.body as ErrorBody).code]).toEqual([method, path, 'validation_failed']);
     }
   });
 

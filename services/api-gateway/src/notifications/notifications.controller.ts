@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query, Res } from '@nestjs/common';
 import {
   ApiError,
   type Notification,
@@ -9,6 +9,7 @@ import { NotificationRepository, toNotification } from '@pregonero/persistence';
 import { LiveEvents } from '@pregonero/queue';
 import type { FastifyReply } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
+import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { Answers, NOTHING_NEW, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
@@ -41,7 +42,10 @@ export class NotificationsController {
 
   @Answers(200, 'SuccessResponse', { summary: 'Marcar todos como leídos' })
   @Put('mark-all-read')
-  async markAllRead(@Caller() { userId }: CurrentSession): Promise<SuccessResponse> {
+  async markAllRead(
+    @Caller() { userId }: CurrentSession,
+    @Body(EmptyBodyPipe) _body: null,
+  ): Promise<SuccessResponse> {
     await this.notifications.markAllRead(userId);
     await this.tellOtherPages(userId);
     return { success: true };
@@ -53,6 +57,7 @@ export class NotificationsController {
   async markRead(
     @Caller() { userId }: CurrentSession,
     @Param('id', DbIdPipe) id: number,
+    @Body(EmptyBodyPipe) _body: null,
   ): Promise<Notification> {
     const row = await this.notifications.markRead(userId, id);
     if (row === null) throw new ApiError('not_found');

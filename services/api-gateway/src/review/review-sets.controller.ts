@@ -5,6 +5,7 @@ import { Caller, type CurrentSession } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
 import { Roles } from '../auth/roles.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
+import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
@@ -71,6 +72,7 @@ export class ReviewSetsController {
     @Caller() caller: CurrentSession,
     @Param('id', DbIdPipe) id: number,
     @Param('videoId', DbIdPipe) videoId: number,
+    @Body(EmptyBodyPipe) _body: null,
   ): Promise<void> {
     return this.sets.add(caller, id, videoId);
   }

@@ -10,6 +10,7 @@ import { InPersonOnly } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
+import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { CreateWebhookEndpointDto } from './dto/create-webhook-endpoint.dto';
@@ -68,6 +69,7 @@ export class WebhookEndpointsController {
   rotate(
     @Caller() { userId }: CurrentSession,
     @Param('id', DbIdPipe) id: number,
+    @Body(EmptyBodyPipe) _body: null,
   ): Promise<WebhookEndpointSecret> {
     return this.endpoints.rotate(userId, id);
   }
@@ -77,7 +79,11 @@ export class WebhookEndpointsController {
   @KeyScoped('webhooks:write')
   @HttpCode(200)
   @Post('webhook-endpoints/:id/resume')
-  resume(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<WebhookEndpoint> {
+  resume(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Body(EmptyBodyPipe) _body: null,
+  ): Promise<WebhookEndpoint> {
     return this.endpoints.resume(userId, id);
   }
 
@@ -100,7 +106,11 @@ export class WebhookEndpointsController {
   @KeyScoped('webhooks:write')
   @HttpCode(202)
   @Post('webhook-deliveries/:id/replay')
-  replay(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<WebhookDelivery> {
+  replay(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Body(EmptyBodyPipe) _body: null,
+  ): Promise<WebhookDelivery> {
     return this.endpoints.replay(userId, id);
   }
 }
