@@ -126,6 +126,36 @@ describe('readProfile', () => {
     });
   });
 
+  it('reads a menu without signs, keeps what brackets say of a thing, and what goes on in the next line', () => {
+    expect(
+      readProfile(
+        `Panadería La Espiga
+        Calle 45 #12-30
+        Local 2
+        L-S 6am-8pm | D 7am-1pm
+        Almuerzo ejecutivo ..... 18.000
+        Pan de masa madre 12 mil
+        Torta de zanahoria (porción) $8.500
+        Torta de zanahoria (entera) $60.000
+        Domicilios 300 123 4567
+        Más de 12.000
+        NIT 901.234`,
+        TODAY,
+      ),
+    ).toEqual({
+      nombre: 'Panadería La Espiga',
+      direccion: 'Calle 45 #12-30, Local 2',
+      whatsapp: '300 123 4567',
+      horario: 'L-S 6am-8pm, D 7am-1pm',
+      productos: [
+        { nombre: 'Almuerzo ejecutivo', precio: 18_000 },
+        { nombre: 'Pan de masa madre', precio: 12_000 },
+        { nombre: 'Torta de zanahoria (porción)', precio: 8_500 },
+        { nombre: 'Torta de zanahoria (entera)', precio: 60_000 },
+      ],
+    });
+  });
+
   it('knows when an offer ends, also behind a comma and when that was last week', () => {
     expect(readProfile('Pan\n20% en tortas hasta el 15 de noviembre', TODAY).ofertaHasta).toBe('2026-11-15');
     expect(

@@ -63,9 +63,9 @@ export function readProfile(pasted: string, today: string): ReadProfile {
     else rest.push(line);
   }
   const whole = rest.join('\n');
-  found.direccion ??= addressIn(whole);
+  found.direccion ??= onOneLine(addressIn(whole));
   found.whatsapp ??= mobileFirst(phonesIn(whole));
-  found.horario ??= hoursIn(whole);
+  found.horario ??= onOneLine(hoursIn(whole));
   found.ciudad ??= townIn(whole);
   found.barrio ??= quarterIn(whole, found.ciudad);
   if (found.oferta === undefined) {
@@ -82,6 +82,9 @@ export function readProfile(pasted: string, today: string): ReadProfile {
   if (productos.length > 0) found.productos = productos;
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
+
+/** What goes on in the next line is a list in a field of one: «L-S 6am-8pm», «D 7am-1pm». */
+const onOneLine = (text: string | undefined): string | undefined => text?.replace(/\s*\n\s*/gu, ', ');
 
 function saysSame(line: string, oferta: string | undefined): boolean {
   return oferta !== undefined && line.includes(oferta) && pricesIn(line).length === pricesIn(oferta).length;
@@ -164,7 +167,8 @@ function nameIn(lines: readonly string[]): string | undefined {
 function productsIn(lines: readonly string[]): { nombre: string; precio: number | null }[] {
   const products = lines.flatMap((line) => {
     let from = 0;
-    return pricesIn(line).flatMap((price: Price) => {
+    const prices = pricesIn(line);
+    return (prices.length > 0 ? prices : priceOfMenu(line)).flatMap((price) => {
       const nombre = productName(line.slice(from, price.start));
       from = price.end;
       return nombre === undefined ? [] : [{ nombre, precio: FOREIGN.test(price.text) ? null : price.amount }];
@@ -175,7 +179,27 @@ function productsIn(lines: readonly string[]): { nombre: string; precio: number 
   ].slice(0, PRODUCTS_MAX);
 }
 
-function productName(before: string): string | undefined {
+/** Menus print no sign: «Almuerzo ejecutivo ..... 18.000», «Pan de masa madre 12 mil». */
+const MENU_PRICE = /(?<=^\p{L}[^\d\n]*[\s.:…–—=-])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,3}\s?(?:mil|k))$/iu;
+/** Figures that stand so at the end of a line and cost nothing. */
+const NO_PRICE =
+  /(?<!\p{L})(?:nit|rut|cc|c[eé]dula|registro|resoluci[oó]n|matr[ií]cula mercantil|rnt|seguidores|clientes|m[aá]s de|c[oó]digo|ref(?:erencia)?)(?!\p{L})/iu;
+
+function priceOfMenu(line: string): Price[] {
+  const match = NO_PRICE.test(line) ? null : MENU_PRICE.exec(line);
+  const [price] = match === null ? [] : pricesIn(`$${match[0]}`);
+  return match === null || price === undefined
+    ? []
+    : [{ ...price, text: match[0], start: match.index, end: line.length }];
+}
+
+/** «Torta de zanahoria (porción)»: what stands in brackets behind a name tells it from the whole cake. */
+const ASIDE = /\s*\([^()]{1,30}\)$/u;
+
+function productName(text: string): string | undefined {
+  const whole = text.replace(/[\s:.…–—=-]+$/u, '');
+  const [aside = ''] = ASIDE.exec(whole) ?? [];
+  const before = whole.replace(ASIDE, '');
   const [last = ''] = before
     .replace(/[\s:.…–—=-]+$/u, '')
     .replace(
@@ -189,7 +213,7 @@ function productName(before: string): string | undefined {
     .replace(/[\s:.…–—-]+$/u, '')
     .trim();
   if (NO_THING.test(name)) return undefined;
-  return name.length >= 3 && name.length <= 80 && /\p{L}{3}/u.test(name) ? name : undefined;
+  return name.length >= 3 && name.length <= 80 && /\p{L}{3}/u.test(name) ? `${name}${aside}` : undefined;
 }
 
 /** Prices of a profile are pesos: fifteen dollars are not fifteen of them. */
