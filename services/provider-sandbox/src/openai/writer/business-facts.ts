@@ -2,6 +2,7 @@ import type { FormularioFields, PerfilNegocio } from '@pregonero/contracts/api';
 import {
   addressIn,
   businessNameIn,
+  foldedText,
   hoursIn,
   phonesIn,
   pricesIn,
@@ -11,7 +12,7 @@ import {
   townIn,
   withoutMarkup,
 } from '@pregonero/spoken-text';
-import { cleanPhrase, de, hookWords, namedPlace, workplace } from './business-words';
+import { cleanPhrase, de, hookWords, isPlace, namedPlace, workplace } from './business-words';
 import { thingOffered } from './offered-thing';
 
 /** Something that is sold, with its price as it is written after it: «a $12.900», «desde $45.000», «for 12,900 pesos». */
@@ -68,7 +69,10 @@ export function factsOf(
   language: ReadingLanguage = 'Spanish',
 ): BusinessFacts {
   const kind = withoutMarkup(form.tipoNegocio);
-  const topics = sortTopics(unshouted(withoutMarkup(form.temasPrincipales)));
+  const topics = sortTopics(unshouted(withoutMarkup(form.temasPrincipales))).map((topic) => ({
+    ...topic,
+    text: withoutHeading(topic.text, kind),
+  }));
   const of = (wanted: string): string[] =>
     topics.filter((topic) => topic.kind === wanted).map(({ text }) => text);
   const everything = `${kind}, ${withoutMarkup(form.temasPrincipales)}`;
@@ -93,7 +97,9 @@ export function factsOf(
     // «a las 10 a.m.» has lost its full stop to the list.
     .map((text) => thingOffered(text.replace(/(?<=\d ?[ap]\.m)$/iu, '.')))
     .map((text) => text && cleanPhrase(text, 7))
-    .filter((text) => text !== undefined);
+    .filter((text) => text !== undefined)
+    // Nobody asks at a bakery for the bakery: «panadería en Laureles».
+    .filter((text) => !(isPlace(negocio) && same(kindOnly(text).trim(), negocio)));
   const [first = productos[0]?.nombre ?? negocio, ...others] = [
     ...themes,
     ...productos.map((product) => product.nombre),
@@ -119,6 +125,14 @@ export function factsOf(
     productos: [...productos].sort((a, b) => Number(b.precio !== undefined) - Number(a.precio !== undefined)),
     temas: [first, ...others],
   };
+}
+
+/** «Medellín: pandebonos a $2.500», «Panadería en Laureles: pan»: the place and the business are none of the things sold there. */
+function withoutHeading(text: string, kind: string): string {
+  const [whole = '', heading = ''] = /^([^:\d]{2,60}):\s+(?=\p{L})/u.exec(text) ?? [];
+  const words = foldedText(heading).trim();
+  const isTown = townIn(heading) !== undefined && words.split(' ').length <= 3;
+  return words !== '' && (isTown || foldedText(kind).startsWith(words)) ? text.slice(whole.length) : text;
 }
 
 /** A list in capitals alone; a short one may be an abbreviation. */

@@ -92,6 +92,9 @@ function placeGender(phrase: string): Gender {
   return MASCULINE_PLACES.includes(head) || /(?:torio|mercado)$/u.test(head) ? 'masculine' : undefined;
 }
 
+/** Whether a kind of business is a place that one goes to: a bakery is, bread is not. */
+export const isPlace = (negocio: string): boolean => placeGender(negocio) !== undefined;
+
 /** Where somebody works whose trade is what they are: nobody says «en nuestro negocio de abogado». */
 const PEOPLE: readonly (readonly [RegExp, string])[] = [
   [/^(?:abogad[oa]s?)\b/u, 'nuestro despacho de abogados'],

@@ -285,6 +285,24 @@ describe('factsOf', () => {
     expect(placeOf(tipoNegocio)).toBe(expected);
   });
 
+  it('sells neither the town nor the business that a line begins with', () => {
+    const line =
+      'Panadería en Laureles, Medellín: pandebonos a $2.500, tortas por encargo, desayunos al 300 123 4567';
+    const facts = { productos: [{ nombre: 'pandebonos', precio: 'a $2.500' }], ciudad: 'Medellín' };
+
+    expect(factsOf({ ...BAKERY, tipoNegocio: line, temasPrincipales: line })).toMatchObject({
+      ...facts,
+      temas: ['tortas por encargo', 'pandebonos'],
+    });
+    const short = 'Panadería en Laureles: pandebonos a $2.500, Medellín';
+    expect(factsOf({ ...BAKERY, tipoNegocio: short, temasPrincipales: short })).toMatchObject({
+      ...facts,
+      temas: ['pandebonos'],
+    });
+    const menu = { ...BAKERY, temasPrincipales: 'Hamburguesas: sencilla a $15.000' };
+    expect(factsOf(menu).productos).toEqual([{ nombre: 'hamburguesas', precio: 'a $15.000' }]);
+  });
+
   it('keeps prices, numbers and offers apart from themes', () => {
     expect(
       factsOf({
