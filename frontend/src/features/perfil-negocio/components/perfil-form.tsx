@@ -67,6 +67,10 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<string, string[]>>>({});
   const [failure, setFailure] = useState<string | null>(null);
+  const [logoSent, setLogoSent] = useState<number | null>(null);
+  const [fotosSent, setFotosSent] = useState<number | null>(null);
+  // What is saved without a picture that is on its way would never get it.
+  const sent = logoSent ?? fotosSent;
   const save = useSavePerfilNegocio();
   const wrong = errorsOf(draft);
   useEffect(() => {
@@ -82,6 +86,7 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
   const refusalOf = (field: Fields) => refused[field]?.[0];
 
   const submit = () => {
+    if (sent !== null) return;
     setTried(true);
     setRefused({});
     setFailure(null);
@@ -167,6 +172,7 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
         onChange={(next) => {
           setDraft((now) => ({ ...now, logo: next(now.logo) }));
         }}
+        onUploading={setLogoSent}
       />
       <PictureChoice
         name="fotos"
@@ -178,6 +184,7 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
         onChange={(next) => {
           setDraft((now) => ({ ...now, fotos: next(now.fotos) }));
         }}
+        onUploading={setFotosSent}
       />
       <BrandColour draft={draft} error={tried ? wrong.color : refusalOf('colorMarca')} change={change} />
       <VStack align="stretch" gap="3">
@@ -186,7 +193,11 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
           <Button variant="ghost" colorPalette="gray" disabled={save.isPending} onClick={leave}>
             {commonTexts.cancel}
           </Button>
-          <Button type="submit" loading={save.isPending} loadingText={texts.saving}>
+          <Button
+            type="submit"
+            loading={save.isPending || sent !== null}
+            loadingText={sent === null ? texts.saving : texts.pictures.uploading(sent)}
+          >
             {texts.save}
           </Button>
         </HStack>

@@ -36,16 +36,25 @@ interface Server {
   found?: PerfilNegocio;
   put?: (body: unknown) => unknown;
   media?: UserMedia[];
+  /** What a new picture waits for before the server has it. */
+  stored?: Promise<void>;
 }
 
-async function open({ saved = {}, found = FOUND, put = (body) => body, media = [] }: Server = {}) {
+async function open({
+  saved = {},
+  found = FOUND,
+  put = (body) => body,
+  media = [],
+  stored = Promise.resolve(),
+}: Server = {}) {
   const library = [...media];
   const fake = fakeApi({
     'GET /api/perfil-negocio': () => saved,
     'POST /api/perfil-negocio/leer': () => found,
     'PUT /api/perfil-negocio': put,
     'GET /api/user-media': () => [...library],
-    'POST /api/upload-media': () => {
+    'POST /api/upload-media': async () => {
+      await stored;
       library.unshift(aPicture(9, 'nueva.png'));
       return library[0];
     },
@@ -162,10 +171,28 @@ describe('PerfilNegocioPanel', () => {
       target: { files: [new File(['x'], 'nueva.png', { type: 'image/png' })] },
     });
     await photos.findByRole('button', { name: 'Quitar nueva.png' });
-    press('Guardar mis datos');
+    fireEvent.click(await screen.findByRole('button', { name: 'Guardar mis datos' }));
 
     await waitFor(() => {
       expect(putOf(fake)).toEqual([{ fotosMediaIds: [3, 9] }]);
+    });
+  });
+
+  it('saves nothing while a picture is on its way: it would be saved without it', async () => {
+    let arrive = (): void => undefined;
+    const fake = await open({ stored: new Promise((resolve) => (arrive = resolve)) });
+    press('Llenar los campos yo');
+    fill('Ciudad', 'Medellín');
+    fireEvent.change(screen.getByTestId('perfil-logo'), {
+      target: { files: [new File(['x'], 'nueva.png', { type: 'image/png' })] },
+    });
+    fireEvent.submit(screen.getByRole('form', { name: 'Datos de tu negocio' }));
+    expect(screen.queryByRole('button', { name: 'Guardar mis datos' })).toBeNull();
+    arrive();
+    fireEvent.click(await screen.findByRole('button', { name: 'Guardar mis datos' }));
+
+    await waitFor(() => {
+      expect(putOf(fake)).toEqual([{ ciudad: 'Medellín', logoMediaId: 9 }]);
     });
   });
 

@@ -1,7 +1,7 @@
 import { AspectRatio, Box, Button, HStack, IconButton, SimpleGrid, Text, chakra } from '@chakra-ui/react';
 import type { UserMedia } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { LuImages, LuUpload, LuX } from 'react-icons/lu';
 import { Picture } from '../../../components/picture';
 import { ToggleTile } from '../../../components/toggle-tile';
@@ -22,16 +22,32 @@ interface PictureChoiceProps {
   error: string | undefined;
   /** Given a change and no list: what was uploaded meanwhile must not be lost. */
   onChange: (change: (now: number[]) => number[]) => void;
+  /** Hears how much of what is on its way has left this machine; null when nothing is. */
+  onUploading: (percent: number | null) => void;
 }
 
 /** Pictures of the own library, chosen from it or uploaded into it. */
-export function PictureChoice({ name, label, hint, max, chosen, error, onChange }: PictureChoiceProps) {
+export function PictureChoice({
+  name,
+  label,
+  hint,
+  max,
+  chosen,
+  error,
+  onChange,
+  onUploading,
+}: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
+  const [isSending, setSending] = useState(false);
   const media = useQuery(userMediaQuery);
   const upload = useUploadMedia();
+  const sent = isSending ? upload.percent : null;
+  useEffect(() => {
+    onUploading(sent);
+  }, [onUploading, sent]);
   const pictures = media.data?.filter(({ mimeType }) => mimeType.startsWith('image/')) ?? [];
   const others = pictures.filter(({ id }) => !chosen.includes(id));
   const isFull = max > 1 && chosen.length >= max;
@@ -71,7 +87,10 @@ export function PictureChoice({ name, label, hint, max, chosen, error, onChange 
     const files = [...(event.target.files ?? [])];
     // The same file can be chosen again after a failure.
     event.target.value = '';
-    void send(files);
+    setSending(true);
+    void send(files).finally(() => {
+      setSending(false);
+    });
   };
 
   return (
@@ -113,7 +132,7 @@ export function PictureChoice({ name, label, hint, max, chosen, error, onChange 
           variant="outline"
           colorPalette="gray"
           disabled={isFull}
-          loading={upload.isPending}
+          loading={isSending}
           loadingText={texts.uploading(upload.percent)}
           onClick={() => input.current?.click()}
         >
