@@ -2,6 +2,7 @@ import type { User } from '@pregonero/contracts/api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from '../components/toaster';
 import { aUser } from '../testing/agency-builders';
+import { aGuion } from '../testing/builders';
 import { fakeApi, refusal } from '../testing/fake-api';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { DashboardGate } from './dashboard-gate';
@@ -38,6 +39,17 @@ describe('the list of first steps', () => {
       list.getAllByRole('link', { name: /: pendiente$/ }).map((link) => link.lastElementChild?.textContent),
     ).toEqual(['Negocio: pendiente', 'Guion: pendiente', 'Video: pendiente', 'Publicar: pendiente']);
     expect(list.getByRole('link', { current: 'step' }).getAttribute('href')).toBe('/app?open=form#abierto');
+  });
+
+  it('asks nobody to approve a script whose video is being made', async () => {
+    const making = aGuion({ estado: 'procesando' });
+    open(
+      { primerosPasosOcultos: false },
+      { 'GET /api/formulario-inicial': () => ({ id: 1 }), 'GET /api/guiones': () => [making] },
+    );
+
+    const list = within(await screen.findByRole('region', { name: 'Primeros pasos' }));
+    expect(list.getByText('Estamos haciendo tu video')).toBeTruthy();
   });
 
   it('is put away on the server, and stays where that fails', async () => {

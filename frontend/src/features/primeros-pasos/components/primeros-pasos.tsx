@@ -17,8 +17,10 @@ import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
 import { usePrimerosPasos } from '../../../data/account';
 import { formularioQuery } from '../../../data/formulario';
+import { isBusy } from '../../../data/guion-facts';
 import { asStep } from '../../../lib/address';
 import { commonTexts } from '../../../texts/common';
+import { guionesTexts } from '../../../texts/guiones';
 import { primerosPasosTexts as texts } from '../../../texts/primeros-pasos';
 import { pasosOf, type Paso } from '../pasos';
 
@@ -56,7 +58,7 @@ export function PrimerosPasos({ guiones }: { guiones: UseQueryResult<Guion[]> })
             </Text>
           </Heading>
           <Text color="fg.muted" fontSize="sm">
-            {next === undefined ? texts.finished : texts.next[next.name]}
+            {whatIsNext(next, guiones.data)}
           </Text>
         </Box>
         <IconButton
@@ -81,6 +83,12 @@ export function PrimerosPasos({ guiones }: { guiones: UseQueryResult<Guion[]> })
       </SimpleGrid>
     </Panel>
   );
+}
+
+function whatIsNext(next: Paso | undefined, guiones: readonly Guion[]): string {
+  if (next === undefined) return texts.finished;
+  // Who has approved a script and waits for its video is not told to approve one.
+  return next.name === 'video' && guiones.some(isBusy) ? guionesTexts.working.title : texts.next[next.name];
 }
 
 function Step({ paso, number, current }: { paso: Paso; number: number; current: boolean }) {

@@ -38,6 +38,15 @@ describe('FinishedVideo', () => {
     expect(screen.getByRole('button', { name: 'Descargar' })).toBeTruthy();
   });
 
+  it('says that captions, layout and music are still on their way', () => {
+    const acabado = { status: 'processing', message: 'Armando el acabado.', messageSentence: null } as const;
+    renderApp(
+      <FinishedVideo guion={{ ...guion, acabado }} onPublish={() => undefined} onBroll={() => undefined} />,
+    );
+
+    expect(screen.getByText('Armando el acabado.')).toBeTruthy();
+  });
+
   it('says that it is out, and since when', () => {
     renderApp(
       <FinishedVideo

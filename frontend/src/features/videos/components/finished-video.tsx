@@ -13,6 +13,7 @@ import { formatDate } from '../../../lib/format';
 import { shareVideo } from '../../../lib/share';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts } from '../../../texts/videos';
+import { FinishStatus } from './finish-status';
 
 const texts = videosTexts.ending;
 
@@ -89,6 +90,8 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
           </chakra.button>
         )}
       </Box>
+      {/* Captions, layout and music may still be on their way: what plays here is not all of it. */}
+      {guion.acabado !== null && <FinishStatus acabado={guion.acabado} />}
       {guion.fechaPublicacion !== null && (
         <Text color="green.fg" fontWeight="medium" textAlign="center" data-published>
           {texts.published(formatDate(guion.fechaPublicacion))}
