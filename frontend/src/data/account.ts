@@ -40,9 +40,11 @@ export function useLogin() {
 
 /** Creates a client account; signing in is a second step. */
 export function useRegister() {
-  return useMutation({
-    mutationFn: (body: RegisterRequest) => api.post<UserResponse>('/api/register', body),
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (body: RegisterRequest) => api.post<UserResponse>('/api/register', body),
+    }),
+  );
 }
 
 /** Asks for a link to a new password; the answer does not tell whether the address has an account. */
@@ -55,10 +57,12 @@ export function useRequestPasswordReset() {
 
 /** Sets the password behind a mailed link and answers whose it is. 400 `reset_token_invalid`. */
 export function useConfirmPasswordReset() {
-  return useMutation({
-    mutationFn: (body: PasswordResetConfirmation) =>
-      api.post<PasswordResetResponse>('/api/password-reset/confirm', body),
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (body: PasswordResetConfirmation) =>
+        api.post<PasswordResetResponse>('/api/password-reset/confirm', body),
+    }),
+  );
 }
 
 /** Proves an address with a mailed link. 400 `verification_token_invalid`. */
@@ -93,17 +97,21 @@ export function useRequestEmailVerification() {
 
 /** Changes the caller's password. 400 `wrong_password`. */
 export function useChangePassword() {
-  return useMutation({
-    mutationFn: (body: ChangePasswordRequest) =>
-      api.put<SuccessResponse | UserResponse>('/api/change-password', body),
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (body: ChangePasswordRequest) =>
+        api.put<SuccessResponse | UserResponse>('/api/change-password', body),
+    }),
+  );
 }
 
 /** Ends the account and every session of it. 400 `wrong_password`. */
 export function useCloseAccount() {
-  return useMutation({
-    mutationFn: (body: CloseAccountRequest) => api.post<SuccessResponse>('/api/close-account', body),
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (body: CloseAccountRequest) => api.post<SuccessResponse>('/api/close-account', body),
+    }),
+  );
 }
 
 /** How long the change of account waits before it leaves (second spec document, section 7.2). */

@@ -13,6 +13,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useEffect, useRef } from 'react';
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
+import { useOneAtATime } from '../lib/one-at-a-time';
 import { sessionKeys } from './account';
 import { keepPaymentReference } from './payment-reference';
 import { statsKeys } from './stats';
@@ -53,31 +54,35 @@ export function paymentResultQuery(payment: PaymentName) {
 /** Changes the plan where no payment is needed; 402 `payment_required` says that one is. */
 export function useUpgradePlan() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (planId: PlanId) =>
-      api.post<UpgradePlanResponse>('/api/user/upgrade-plan', { planId } satisfies UpgradePlanRequest),
-    onSuccess: ({ user }) => {
-      queryClient.setQueryData(sessionKeys.me, user);
-      return Promise.all(
-        [statsKeys.plan, statsKeys.video, paymentKeys.subscription].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      );
-    },
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (planId: PlanId) =>
+        api.post<UpgradePlanResponse>('/api/user/upgrade-plan', { planId } satisfies UpgradePlanRequest),
+      onSuccess: ({ user }) => {
+        queryClient.setQueryData(sessionKeys.me, user);
+        return Promise.all(
+          [statsKeys.plan, statsKeys.video, paymentKeys.subscription].map((queryKey) =>
+            queryClient.invalidateQueries({ queryKey }),
+          ),
+        );
+      },
+    }),
+  );
 }
 
 /** Cancels: access stays until the end date. 409 when there is nothing to cancel any more. */
 export function useCancelSubscription() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.post<CancelSubscriptionResponse>('/api/user/cancel-subscription', {}),
-    onSuccess: ({ subscription }) => {
-      queryClient.setQueryData(paymentKeys.subscription, subscription);
-      void queryClient.invalidateQueries({ queryKey: sessionKeys.me });
-    },
-    onError: () => queryClient.invalidateQueries({ queryKey: paymentKeys.subscription }),
-  });
+  return useOneAtATime(
+    useMutation({
+      mutationFn: () => api.post<CancelSubscriptionResponse>('/api/user/cancel-subscription', {}),
+      onSuccess: ({ subscription }) => {
+        queryClient.setQueryData(paymentKeys.subscription, subscription);
+        void queryClient.invalidateQueries({ queryKey: sessionKeys.me });
+      },
+      onError: () => queryClient.invalidateQueries({ queryKey: paymentKeys.subscription }),
+    }),
+  );
 }
 
 /** Second spec document, section 9.2: the wait before the payment page opens. */

@@ -69,6 +69,25 @@ describe('SubscriptionPanel', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar suscripción' })).toBeNull();
   });
 
+  it('cancels once for two presses, and takes the second for no failure', async () => {
+    post.mockRejectedValue(new Error('there is nothing to cancel any more'));
+    post.mockResolvedValueOnce({
+      success: true,
+      message: 'x',
+      subscription: details({ status: 'cancelled', cancelledAt: '2026-11-22T15:00:00.000Z' }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar suscripción' }));
+    const button = within(await screen.findByRole('alertdialog')).getByRole('button', {
+      name: 'Sí, cancelar',
+    });
+    fireEvent.click(button);
+    fireEvent.click(button);
+
+    expect(await screen.findByText('Suscripción cancelada')).toBeTruthy();
+    expect(post.mock.calls.length).toBe(1);
+    expect(screen.queryByText(/No se pudo cancelar/u)).toBeNull();
+  });
+
   it('says that cancelling failed', async () => {
     post.mockRejectedValue(new Error('boom'));
     await cancel();
