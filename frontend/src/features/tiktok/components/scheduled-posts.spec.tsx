@@ -26,4 +26,6 @@ it('shows nothing of a post under way that waits for nobody', async () => {
   renderApp(<ScheduledPosts guionId={1} />);
 
   expect(await screen.findAllByText('Programado en TikTok')).toHaveLength(1);
+  // «10:00 a. m.» brings its full stop.
+  expect(screen.getByText(/^Pan · Se publica el .*[^.]\.$/u)).toBeTruthy();
 });

@@ -26,7 +26,8 @@ export const progress = {
   stepFailed: 'falló',
   stepOpen: 'falta',
   /** A provider is away since then. */
-  since: (moment: string) => `Desde: ${moment}.`,
+  // «6:30 p. m.» brings its full stop.
+  since: (moment: string) => `Desde: ${moment}.`.replace(/\.\.$/u, '.'),
   stopWaiting: 'Dejar de esperar',
   stoppedWaiting: 'Dejaste de esperar',
   stopWaitingFailed: 'No se pudo dejar de esperar',

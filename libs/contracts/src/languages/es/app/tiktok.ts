@@ -105,7 +105,8 @@ export const tiktok = {
   },
   scheduledCard: {
     title: 'Programado en TikTok',
-    at: (moment: string) => `Se publica el ${moment}.`,
+    // «6:30 p. m.» brings its full stop.
+    at: (moment: string) => `Se publica el ${moment}.`.replace(/\.\.$/u, '.'),
     cancel: 'Cancelar publicación',
     dialogTitle: '¿Cancelar esta publicación?',
     dialogText: 'El video no se publicará en TikTok. Tu video no cambia.',
