@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aUser } from '../../../testing/agency-builders';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderSignedIn } from '../../../testing/render-signed-in';
+import { api } from '../../../lib/api-client';
+import { setSessionToken } from '../../../lib/session-token';
 import { CloseAccountDialog } from './close-account-dialog';
 
 const user = aUser();
@@ -46,6 +48,31 @@ describe('CloseAccountDialog', () => {
     });
     expect(changes[0]?.body).toEqual({ password: 'otra' });
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says goodbye and signs out, also where the session ends before the answer is here', async () => {
+    let answer = (): void => undefined;
+    const closed = new Promise<void>((resolve) => (answer = resolve));
+    fakeApi({
+      ...me,
+      'POST /api/close-account': () => closed.then(() => ({ success: true })),
+      // The page is left when this is answered.
+      'GET /api/auth/logout': () => new Promise(() => undefined),
+    });
+    render();
+    fireEvent.click(screen.getByRole('checkbox'));
+    submit();
+    await waitFor(() => {
+      expect(api.post).toHaveBeenCalled();
+    });
+    act(() => {
+      setSessionToken(null);
+    });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    answer();
+
+    expect(await screen.findByText('Tu cuenta está cerrada')).toBeTruthy();
+    expect(api.get).toHaveBeenCalledWith('/api/auth/logout');
   });
 
   it('can be left without closing anything', () => {
