@@ -7,6 +7,8 @@ import { renderSignedIn } from '../testing/render-signed-in';
 import { PorRevisarPage } from './por-revisar.page';
 
 const user = aUser();
+/** An answer is about the file that was seen. */
+const SEEN = aProjectVideo().cloudinaryPublicId;
 
 /** The API with a memory: what is answered no longer waits. */
 function open(captions: readonly string[], answers: Parameters<typeof fakeApi>[0] = {}) {
@@ -58,8 +60,8 @@ describe('PorRevisarPage', () => {
 
     expect(await screen.findByText('Eso era todo')).toBeTruthy();
     expect(changes.map(({ url, body }) => [url, body])).toEqual([
-      ['/api/videos/1', { status: 'approved' }],
-      ['/api/videos/2', { status: 'approved' }],
+      ['/api/videos/1', { status: 'approved', cloudinaryPublicId: SEEN }],
+      ['/api/videos/2', { status: 'approved', cloudinaryPublicId: SEEN }],
     ]);
   });
 
@@ -90,7 +92,9 @@ describe('PorRevisarPage', () => {
     press('Enviar');
 
     await waitFor(() => {
-      expect(changes[0]?.body).toEqual({ status: 'declined', feedback: 'Más luz' });
+      expect(changes[0]?.body).toEqual({
+        ...{ status: 'declined', feedback: 'Más luz', cloudinaryPublicId: SEEN },
+      });
     });
   });
 

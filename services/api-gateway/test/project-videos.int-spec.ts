@@ -97,6 +97,30 @@ describe('PUT /api/videos/{id}', () => {
     expect((await noticesOf(gateway, client)).filter(({ videoId }) => videoId === id)).toEqual([]);
   });
 
+  it('decides about the file that was seen: not about a version that came meanwhile', async () => {
+    const id = await aVideo(gateway, project.id, { key: 'projects/second' });
+    const whole = { caption: 'Texto', feedback: '', targetDate: null };
+
+    for (const body of [
+      { status: 'approved' },
+      { status: 'declined', feedback: 'Más luz' },
+      { ...whole, status: 'published' },
+    ]) {
+      const answer = await put(id, { ...body, cloudinaryPublicId: 'projects/first' });
+      expect(expectError(answer, 409, 'invalid_state').params).toEqual({ reason: 'review_newer_version' });
+    }
+    expectError(await put(id, { cloudinaryPublicId: 'projects/second' }), 400, 'validation_failed');
+    expect((await gateway.db.query('SELECT status, caption FROM videos WHERE id = $1', [id]))[0]).toEqual({
+      ...{ status: 'pending', caption: 'Nuestro lanzamiento' },
+    });
+
+    const seen = await put(id, { status: 'approved', cloudinaryPublicId: 'projects/second' });
+    expect(seen.body.status).toBe('approved');
+    // Whoever takes an answer back decides nothing.
+    const undone = await put(id, { status: 'pending', cloudinaryPublicId: 'projects/first' });
+    expect(undone.body.status).toBe('pending');
+  });
+
   it('tells the client, and no admin, what an admin changes', async () => {
     const id = await aVideo(gateway, project.id);
 

@@ -39,6 +39,8 @@ export const LIMITS = {
   projectDescriptionMaxLength: 5_000,
   captionMaxLength: 2_200,
   videoFeedbackMaxLength: 5_000,
+  /** As long as the object store lets a key be. */
+  storageKeyMaxLength: 1_024,
   reviewAuthorMaxLength: 80,
   reviewLinkNameMaxLength: 80,
   /** Videos that one link may lead to. */

@@ -100,13 +100,15 @@ export interface FilmToProjectRequest {
   caption?: string;
 }
 
-/** `PUT /api/videos/{id}`: at least one field. `{status: "published"}` alone needs an approved video. */
+/** `PUT /api/videos/{id}`: at least one of the first four. `{status: "published"}` alone needs an approved video. */
 export interface UpdateVideoRequest {
   caption?: string;
   status?: EditableVideoStatus;
   feedback?: string;
   /** ISO 8601 date or moment; `null` takes it away. */
   targetDate?: string | null;
+  /** The file that was seen by whoever approves or declines: refused when the video has a newer version. Without it the newest is meant. */
+  cloudinaryPublicId?: string;
 }
 
 /** An agency's project with its client and its videos, newest first. Dates are ISO 8601. */

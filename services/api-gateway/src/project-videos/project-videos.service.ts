@@ -62,11 +62,17 @@ export class ProjectVideosService {
   /**
    * Changes a video and tells the other side. Without the rest of the editor's fields a video is published only once
    * it is approved; two editors at once take turns, and the state of the second's turn decides. What changes nothing
-   * tells nobody. What is approved or declined stands in the log of decisions, with the network of `address`.
+   * tells nobody. What is approved or declined stands in the log of decisions, with the network of `address`; it is about the
+   * file that was seen, where that is named.
    * @throws ApiError `validation_failed` for an empty body, `not_found`, `invalid_state`
    */
-  update(caller: CurrentSession, id: number, input: UpdateVideoDto, address: string): Promise<ProjectVideo> {
-    if (Object.values(input).every((value) => value === undefined)) {
+  update(
+    caller: CurrentSession,
+    id: number,
+    { cloudinaryPublicId: seen, ...input }: UpdateVideoDto,
+    address: string,
+  ): Promise<ProjectVideo> {
+    if (Object.values(input).every((value: unknown) => value === undefined)) {
       throw new ApiError('validation_failed', { errors: { body: [say('changes_missing')] } });
     }
     return this.effects.run(async (tx, after) => {
@@ -79,6 +85,11 @@ export class ProjectVideosService {
         throw new ApiError('invalid_state', { params: { reason: 'only_approved_is_published' } });
       }
       const change = changesOf(before, input);
+      // Whoever puts it back to pending decides nothing.
+      const decides = change.status !== undefined && change.status !== 'pending';
+      if (decides && seen !== undefined && seen !== before.cloudinaryPublicId) {
+        throw new ApiError('invalid_state', { params: { reason: 'review_newer_version' } });
+      }
       if (Object.keys(change).length === 0) return toProjectVideo(before);
       const video = await this.videos.update(tx, id, change);
       if (video === null) throw new ApiError('not_found');
@@ -108,7 +119,10 @@ const maySee = (caller: CurrentSession, clientId: number): boolean =>
   caller.role === 'admin' || caller.userId === clientId;
 
 /** What of the request differs from the row. */
-function changesOf(before: VideoEntity, input: UpdateVideoDto): ProjectVideoChange {
+function changesOf(
+  before: VideoEntity,
+  input: Omit<UpdateVideoDto, 'cloudinaryPublicId'>,
+): ProjectVideoChange {
   const { caption, status } = input;
   const feedback = input.feedback === '' ? null : input.feedback;
   const targetDate =

@@ -76,7 +76,8 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
 
   /** Resolves to whether it was taken. */
   const send = async (given: ProjectVideo, status: 'approved' | 'declined', feedback?: string) => {
-    const body = feedback === undefined ? { status } : { status, feedback };
+    const { cloudinaryPublicId } = given;
+    const body = { status, cloudinaryPublicId, ...(feedback === undefined ? {} : { feedback }) };
     try {
       await answer.mutateAsync([{ video: given, body }]);
     } catch (error) {
@@ -221,7 +222,10 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
         pending={answer.isPending}
         onClose={confirming.onClose}
         onConfirm={() => {
-          const all = videos.map((each) => ({ video: each, body: { status: 'approved' as const } }));
+          const all = videos.map((each) => {
+            const { cloudinaryPublicId } = each;
+            return { video: each, body: { status: 'approved' as const, cloudinaryPublicId } };
+          });
           answer.mutateAsync(all).then(
             (done) => {
               confirming.onClose();

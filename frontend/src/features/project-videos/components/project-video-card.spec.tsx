@@ -38,14 +38,22 @@ describe('ProjectVideoCard', () => {
   it.each([
     ['Aprobar', 'pending', 'approved', 'Video aprobado'],
     ['Rechazar', 'published', 'declined', 'Video rechazado'],
-  ] as const)('%s sends the status alone', async (name, status, sent, message) => {
-    const { changes } = fakeApi({ ...me, ...changed });
-    renderCard({ status });
-    fireEvent.click(button(name));
+  ] as const)(
+    '%s sends the status alone, and which file it is about',
+    async (name, status, sent, message) => {
+      const { changes } = fakeApi({ ...me, ...changed });
+      renderCard({ status });
+      fireEvent.click(button(name));
 
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(changes).toEqual([{ method: 'PUT', url: '/api/videos/11', body: { status: sent } }]);
-  });
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(changes).toEqual([
+        {
+          ...{ method: 'PUT', url: '/api/videos/11' },
+          body: { status: sent, cloudinaryPublicId: 'projects/3/video.mp4' },
+        },
+      ]);
+    },
+  );
 
   it('leads to the ways of publishing once it is approved', () => {
     fakeApi(me);
@@ -114,6 +122,7 @@ describe('ProjectVideoCard', () => {
       status: 'published',
       feedback: '',
       targetDate: null,
+      cloudinaryPublicId: 'projects/3/video.mp4',
     };
     expect(changes[0]?.body).toEqual(expected);
   });
@@ -158,6 +167,38 @@ describe('ProjectVideoCard', () => {
     await waitFor(() => {
       expect(changes).toMatchObject([
         { body: { caption: 'Pan de enero', status: 'approved', feedback: 'Lindo' } },
+      ]);
+    });
+  });
+
+  it('says of a state that was chosen which file it was chosen for', async () => {
+    const { changes } = fakeApi({ ...me, ...changed });
+    function Replaced() {
+      const [video, replace] = useState(aProjectVideo());
+      return (
+        <>
+          <ProjectVideoCard video={video} onReload={() => undefined} />
+          <button
+            type="button"
+            onClick={() => {
+              replace({ ...video, cloudinaryPublicId: 'projects/3/second.mp4' });
+            }}
+          >
+            Llega otra versión
+          </button>
+        </>
+      );
+    }
+    renderSignedIn(<Replaced />, { user: client });
+    fireEvent.click(button('Editar detalles'));
+    const form = await screen.findByRole('form', { name: 'Detalles del video' });
+    fireEvent.change(within(form).getByLabelText('Estado'), { target: { value: 'approved' } });
+    fireEvent.click(screen.getByText('Llega otra versión'));
+    fireEvent.click(button('Guardar cambios'));
+
+    await waitFor(() => {
+      expect(changes).toMatchObject([
+        { body: { status: 'approved', cloudinaryPublicId: 'projects/3/video.mp4' } },
       ]);
     });
   });

@@ -21,7 +21,8 @@ export function ReviewButtons({ video }: { video: ProjectVideo }) {
   const chosen = update.isPending ? update.variables.status : undefined;
   const set = (status: EditableVideoStatus) => {
     update.mutate(
-      { status },
+      // What is decided is decided about the file that is on the screen.
+      { status, cloudinaryPublicId: video.cloudinaryPublicId },
       {
         onSuccess: () => {
           toast.success(texts.statusDone[status], video.caption);

@@ -5,6 +5,7 @@ import {
   type ProjectVideo,
   type UpdateVideoRequest,
 } from '@pregonero/contracts/api';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
 import { type FormCall, useFormCall } from '../../../components/form-call';
@@ -72,6 +73,7 @@ function EditorForm({ video, failure, send }: EditorFormProps) {
     },
   });
   const { errors, dirtyFields } = formState;
+  const [opened] = useState(video.cloudinaryPublicId);
 
   const submit = handleSubmit(({ caption, status, feedback, targetDate }) => {
     if (status === '') return;
@@ -82,6 +84,8 @@ function EditorForm({ video, failure, send }: EditorFormProps) {
         status: dirtyFields.status === true ? status : (statusOf(video) ?? status),
         feedback: dirtyFields.feedback === true ? feedback.trim() : (video.feedback ?? ''),
         targetDate: (dirtyFields.targetDate === true ? targetDate : targetDay(video.targetDate)) || null,
+        // Who chose a state chose it for the file that was there then.
+        cloudinaryPublicId: dirtyFields.status === true ? opened : video.cloudinaryPublicId,
       },
       {
         onDone: () => {

@@ -8,7 +8,7 @@ import { say } from '@pregonero/contracts/languages';
 import { OneOf, Optional, OptionalText, Text } from '../../http/field.decorators';
 import { DayOrMoment } from '../../http/day-or-moment.decorator';
 
-/** Body of `PUT /api/videos/{id}`: at least one of the four. */
+/** Body of `PUT /api/videos/{id}`: at least one of the first four. */
 export class UpdateVideoDto implements UpdateVideoRequest {
   @Optional()
   @Text({ required: say('caption_missing'), maxLength: LIMITS.captionMaxLength })
@@ -24,4 +24,7 @@ export class UpdateVideoDto implements UpdateVideoRequest {
   @Optional()
   @DayOrMoment({ nullable: true })
   targetDate?: string | null;
+
+  @OptionalText({ maxLength: LIMITS.storageKeyMaxLength })
+  cloudinaryPublicId?: string;
 }
