@@ -26,6 +26,7 @@ export class GuestCallError extends Error {
 export interface SpokenComment {
   audio: File;
   atSeconds: number | null;
+  version: number;
   /** Names it: sent again, it is there once. */
   ref: string;
 }
@@ -68,11 +69,18 @@ export class GuestReviewCalls {
   }
 
   /** A spoken comment. */
-  async speak({ audio, author, atSeconds, ref }: SpokenComment & { author: string }): Promise<ReviewComment> {
+  async speak({
+    audio,
+    author,
+    atSeconds,
+    version,
+    ref,
+  }: SpokenComment & { author: string }): Promise<ReviewComment> {
     const body = new FormData();
     // Texts belong before the file: the server can refuse them before it has received it.
     body.append('author', author);
     if (atSeconds !== null) body.append('atSeconds', String(atSeconds));
+    body.append('version', String(version));
     body.append('ref', ref);
     body.append('audio', audio);
     return (await (await this.call('/voice-notes', { method: 'POST', body })).json()) as ReviewComment;

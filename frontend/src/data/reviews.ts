@@ -78,9 +78,10 @@ export function useVideoReview(videoId: number) {
     onSettled,
   });
   const speak = useMutation({
-    mutationFn: ({ audio, atSeconds, ref }: SpokenComment) => {
+    mutationFn: ({ audio, atSeconds, version, ref }: SpokenComment) => {
       const body = new FormData();
       if (atSeconds !== null) body.append('atSeconds', String(atSeconds));
+      body.append('version', String(version));
       body.append('ref', ref);
       body.append('audio', audio);
       return api.post<VideoComment>(`${path}/voice-notes`, body, { timeoutMs: 0 });

@@ -9,7 +9,7 @@ import type {
 } from '@pregonero/contracts/api';
 import { ObjectStore } from '@pregonero/storage';
 import { ReviewTokens } from '../src/review/review-tokens.service';
-import { anAgencyAtWork, type AgencyAtWork, aProject, aVideo } from './agency-people';
+import { anAgencyAtWork, type AgencyAtWork, aProject, aVideo, noticesOf } from './agency-people';
 import { type Answer, expectError, type SignedIn, type TestGateway } from './gateway-harness';
 import { form, png, wave } from './media-files';
 
@@ -51,6 +51,10 @@ const speak = (
     rawBody: spoken({ author: 'Marta', ...fields }, content),
     ...(guestToken === undefined ? {} : { token: guestToken }),
   });
+const written = ({ token }: Link, body: object): Promise<Answer<ReviewComment>> =>
+  gateway.call<ReviewComment>('POST', `/api/review/${token}/comments`, {
+    body: { author: 'Marta', text: 'Más corto', atSeconds: 3.5, ...body },
+  });
 const roomOf = async ({ token }: Link): Promise<ReviewRoom> =>
   (await gateway.call<ReviewRoom>('GET', `/api/review/${token}`)).body;
 const hear = (address: string | undefined, headers: Record<string, string> = {}): Promise<Response> =>
@@ -68,11 +72,15 @@ const stored = async (): Promise<number> =>
 describe('a voice note', () => {
   it('of a guest is a comment on its second, heard by guests and by those who are signed in', async () => {
     const link = await aLink();
+    await gateway.db.query(
+      `INSERT INTO video_versions ("videoId", number, "storageKey") VALUES ($1, 2, 'projects/second')`,
+      [link.videoId],
+    );
 
-    const answer = await speak(link, { atSeconds: '3.5', author: 'Eva\u202e<b>' });
+    const answer = await speak(link, { atSeconds: '3.5', version: '1', author: 'Eva\u202e<b>' });
 
     expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ number: 1, author: 'Eva<b>', text: '', atSeconds: 3.5 });
+    expect(answer.body).toMatchObject({ number: 1, version: 1, author: 'Eva<b>', text: '', atSeconds: 3.5 });
     const [comment] = (await roomOf(link)).comments;
     expect(comment?.voice?.seconds).toBeCloseTo(2, 1);
     const whole = await hear(comment?.voice?.url);
@@ -216,5 +224,48 @@ describe('a voice note', () => {
     expect(
       keys.filter((key, index) => left[index] !== null && !waiting.some((row) => row.key === key)),
     ).toEqual([]);
+  });
+});
+
+describe('comments, written or spoken,', () => {
+  it('are told to the side that did not write them, also an answer within minutes, and not sentence by sentence', async () => {
+    const link = await aLink();
+    const write = (person: SignedIn): Promise<Answer> =>
+      gateway.call('POST', `/api/videos/${link.videoId}/comments`, {
+        token: person.token,
+        body: { text: 'Otro texto' },
+      });
+    const told = async (): Promise<number[]> => {
+      const notices = await Promise.all([admin, client].map((person) => noticesOf(gateway, person)));
+      return notices.map((list) => list.filter(({ videoId }) => videoId === link.videoId).length);
+    };
+
+    await write(admin);
+    expect(await told()).toEqual([0, 1]);
+    await write(client);
+    expect(await told()).toEqual([1, 1]);
+    await write(admin);
+    await write(client);
+    await speak(link);
+    expect(await told()).toEqual([1, 1]);
+  });
+
+  it('are about the version that was seen, also when a newer one came meanwhile', async () => {
+    const link = await aLink();
+    await gateway.db.query(
+      `INSERT INTO video_versions ("videoId", number, "storageKey") VALUES ($1, 2, 'projects/second')`,
+      [link.videoId],
+    );
+
+    const versions = [1, 2, undefined, 3].map((version) => written(link, { version }));
+
+    // Of one that is not there nobody saw anything: the newest is meant.
+    const answers = await Promise.all(versions);
+    expect(answers.map(({ body }) => body.version)).toEqual([1, 2, 2, 2]);
+    const signedIn = await gateway.call<VideoComment>('POST', `/api/videos/${link.videoId}/comments`, {
+      token: admin.token,
+      body: { text: 'Listo', version: 1 },
+    });
+    expect(signedIn.body.version).toBe(1);
   });
 });

@@ -6,6 +6,7 @@ export interface CommentDraft {
   text: string;
   atSeconds: number | null;
   drawing: ReviewDrawing | null;
+  version: number;
   ref: string;
 }
 

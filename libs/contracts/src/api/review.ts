@@ -99,6 +99,8 @@ export interface ReviewCommentRequest {
   text: string;
   atSeconds?: number | null;
   drawing?: ReviewDrawing | null;
+  /** The version that its author saw. Without it, and where there is no such version, it is about the newest. */
+  version?: number;
   /** A name that the sender gives it: a repeat with the same is the same comment. */
   ref?: string;
 }
@@ -116,7 +118,7 @@ export interface ReviewVoice {
 export interface ReviewComment {
   /** Counts within the video, from 1, in the order in which they came. */
   number: number;
-  /** Of the version that was the newest when it was written. */
+  /** Of the version that its author saw, or, where they did not say, that was the newest when it was written. */
   version: number;
   author: string;
   /** Empty where it was spoken. */

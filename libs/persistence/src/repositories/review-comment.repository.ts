@@ -7,6 +7,8 @@ import { listenersOf } from '../record-event';
 /** A comment to write, by a guest of a link or by somebody who is signed in. */
 export interface NewReviewComment {
   videoId: number;
+  /** Whose video it is. */
+  clientId: number;
   linkId: number | null;
   userId: number | null;
   author: string;
@@ -15,6 +17,8 @@ export interface NewReviewComment {
   voice: { key: string; seconds: number } | null;
   atSeconds: number | null;
   drawing: ReviewDrawing | null;
+  /** The version that its author saw; null for the newest. */
+  version: number | null;
   ref: string | null;
 }
 
@@ -22,8 +26,8 @@ export interface NewReviewComment {
 export interface WrittenComment {
   comment: ReviewCommentEntity;
   isNew: boolean;
-  /** Nobody had commented for a while: those concerned are told once, not of every sentence. */
-  breaksSilence: boolean;
+  /** Nobody whose words a side is told of had commented for a while: it is told once, not of every sentence. */
+  isNewsTo: { client: boolean; agency: boolean };
 }
 
 /** Where a video is, and who hears of what is said of it. */
@@ -39,8 +43,11 @@ export interface ReviewAudience {
 /** What an endpoint has to want to be told of comments. */
 const COMMENTED: WebhookEvent = 'review.commented';
 
-/** Comments that come within this of the one before are told with it. */
+/** Comments that come within this of the one before, of those of which a side is told, are told with it. */
 const SILENCE = `interval '10 minutes'`;
+
+const isNews = (whose: string): string =>
+  `coalesce(max("createdAt") FILTER (WHERE ${whose}) < clock_timestamp() - ${SILENCE}, true)`;
 
 /** What was said of videos. */
 @Injectable()
@@ -86,22 +93,24 @@ export class ReviewCommentRepository {
    * @returns null when the video has as many as it may have
    */
   async add(tx: EntityManager, comment: NewReviewComment): Promise<WrittenComment | null> {
-    const { videoId, linkId, userId, author, text, voice, atSeconds, drawing, ref } = comment;
+    const { videoId, clientId, linkId, userId, author, text, voice, atSeconds, drawing, version, ref } =
+      comment;
     // A statement of its own, after the video is held: it sees what those before it committed.
-    const rows = await tx.query<(ReviewCommentEntity & { breaksSilence: boolean })[]>(
+    const rows = await tx.query<(ReviewCommentEntity & { isNewsTo: WrittenComment['isNewsTo'] })[]>(
       `WITH before AS (
-         SELECT coalesce(max(number), 0) AS number,
-           coalesce(max("createdAt") < clock_timestamp() - ${SILENCE}, true) AS "breaksSilence"
+         SELECT coalesce(max(number), 0) AS number, jsonb_build_object(
+           'client', ${isNews('"userId" IS DISTINCT FROM $14::int')},
+           'agency', ${isNews('"userId" IS NULL OR "userId" = $14')}) AS "isNewsTo"
          FROM review_comments WHERE "videoId" = $1)
        INSERT INTO review_comments
          ("videoId", number, version, "linkId", "userId", author, text, "atSeconds", drawing, ref, "voiceKey", "voiceSeconds")
        SELECT $1, before.number + 1,
-         (SELECT coalesce(max(number), 1) FROM video_versions WHERE "videoId" = $1),
+         (SELECT least($13::int, coalesce(max(number), 1)) FROM video_versions WHERE "videoId" = $1),
          $2, $3, $4, $5, $6, $7::jsonb, $8, $10, $11
        FROM before WHERE before.number < $9 AND ($10::text IS NULL OR
          (SELECT count(*) FROM review_comments WHERE "videoId" = $1 AND "voiceKey" IS NOT NULL) < $12)
        ON CONFLICT DO NOTHING
-       RETURNING *, (SELECT "breaksSilence" FROM before) AS "breaksSilence"`,
+       RETURNING *, (SELECT "isNewsTo" FROM before) AS "isNewsTo"`,
       [
         videoId,
         linkId,
@@ -115,17 +124,20 @@ export class ReviewCommentRepository {
         voice?.key ?? null,
         voice?.seconds ?? null,
         LIMITS.voiceNotesMax,
+        version,
+        clientId,
       ],
     );
     const [written] = rows;
     if (written !== undefined) {
-      const { breaksSilence, ...row } = written;
-      return { comment: row, isNew: true, breaksSilence };
+      const { isNewsTo, ...row } = written;
+      return { comment: row, isNew: true, isNewsTo };
     }
     if (ref === null) return null;
     const sender = linkId === null ? { userId: userId ?? 0 } : { linkId };
     const before = await tx.findOneBy(ReviewCommentEntity, { videoId, ref, ...sender });
-    return before === null ? null : { comment: before, isNew: false, breaksSilence: false };
+    const isNewsTo = { client: false, agency: false };
+    return before === null ? null : { comment: before, isNew: false, isNewsTo };
   }
 
   /** The recording of a spoken comment; null for every other. */

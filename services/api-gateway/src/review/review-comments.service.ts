@@ -5,8 +5,6 @@ import {
   recordEvent,
   type ReviewCommentEntity,
   ReviewCommentRepository,
-  type VideoEntity,
-  type WrittenComment,
 } from '@pregonero/persistence';
 import { type AfterCommit, TransactionEffects } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
@@ -22,6 +20,7 @@ export interface SentComment {
   readonly voice?: { readonly key: string; readonly seconds: number };
   readonly atSeconds?: number | null;
   readonly drawing?: ReviewDrawing | null;
+  readonly version?: number | undefined;
   readonly ref?: string | undefined;
 }
 
@@ -37,8 +36,8 @@ export class ReviewComments {
   ) {}
 
   /**
-   * Adds a comment; a repeat with the same `ref` is the one that is there. The agency is told of the first in a while, pages
-   * that are open of each.
+   * Adds a comment; a repeat with the same `ref` is the one that is there. Each side is told of the other's first in a
+   * while, pages that are open of each.
    * @param keep runs in the transaction that writes the comment, unless it was there
    * @throws ApiError `not_found` when link or video went meanwhile, `invalid_state` when there are too many
    */
@@ -49,7 +48,7 @@ export class ReviewComments {
     keep?: (tx: EntityManager) => Promise<void>,
   ): Promise<ReviewCommentEntity> {
     const { author, userId, linkId } = by;
-    const { text, voice = null, atSeconds = null, drawing = null, ref = null } = input;
+    const { text, voice = null, atSeconds = null, drawing = null, version = null, ref = null } = input;
     const gone = (): ApiError => new ApiError('not_found', { params: { reason: 'review_link' } });
     // All that can be known beforehand: between holding the video and the commit everybody else of its guests waits.
     const audience = await this.comments.audienceOf(videoId);
@@ -57,14 +56,30 @@ export class ReviewComments {
     const { projectId, clientId, adminIds, isHeard } = audience;
     const written = await this.effects.run(async (tx, after) => {
       if (!(await this.comments.hold(tx, videoId, linkId))) throw gone();
-      const row = { videoId, linkId, userId, author, text, voice, atSeconds, drawing, ref };
+      const row = {
+        videoId,
+        clientId,
+        linkId,
+        userId,
+        author,
+        text,
+        voice,
+        atSeconds,
+        drawing,
+        version,
+        ref,
+      };
       const done = await this.comments.add(tx, row);
       if (done === null) throw new ApiError('invalid_state', { params: { reason: 'review_full' } });
       if (done.isNew) await keep?.(tx);
       if (done.isNew && isHeard) {
         await recordEvent(tx, { event: 'review.commented', videoId, projectId, clientId });
       }
-      if (done.breaksSilence) await this.tell(tx, after, by, done);
+      const isOwn = userId === clientId;
+      const toClient = done.isNewsTo.client && !isOwn;
+      // An admin's own comment is news for the client alone.
+      const toAgency = done.isNewsTo.agency && (isOwn || linkId !== null);
+      if (toClient || toAgency) await this.tell(tx, after, by, done.comment, { toClient, toAgency });
       return done;
     });
     if (written.isNew) this.live.tell([clientId, ...adminIds], videoId);
@@ -81,12 +96,12 @@ export class ReviewComments {
     return row;
   }
 
-  /** The agency, and the client unless it was the client. An admin's own comment is news for the client alone. */
   private async tell(
     tx: EntityManager,
     after: AfterCommit,
     by: Reviewer,
-    { comment }: WrittenComment,
+    comment: ReviewCommentEntity,
+    { toClient, toAgency }: { toClient: boolean; toAgency: boolean },
   ): Promise<void> {
     const video = await this.videos.lock(tx, comment.videoId);
     if (video?.project === undefined) return;
@@ -95,9 +110,7 @@ export class ReviewComments {
       params: { by: by.author, video: titleOf(video), project: video.project.name },
       uniqueRef: `video:${video.id}:comment:${comment.number}`,
     } as const;
-    if (!isClients(by, video)) await this.events.tellClient(tx, after, video, notice);
-    if (by.linkId !== null || isClients(by, video)) await this.events.tellAdmins(tx, after, video, notice);
+    if (toClient) await this.events.tellClient(tx, after, video, notice);
+    if (toAgency) await this.events.tellAdmins(tx, after, video, notice);
   }
 }
-
-const isClients = (by: Reviewer, video: VideoEntity): boolean => by.userId === video.project?.clientId;

@@ -4,6 +4,7 @@ import type { ReviewCommentEntity } from '@pregonero/persistence';
 import { keys } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
 import { InputValidationPipe } from '../http/input-validation.pipe';
+import { MAX_ID } from '../http/db-id.pipe';
 import type { UploadField } from '../openapi/upload-body.decorator';
 import { FileReceiver } from '../uploads/file-receiver.service';
 import type { UploadRules } from '../uploads/upload-rules';
@@ -14,6 +15,7 @@ import type { Reviewer } from './reviewer';
 /** Fields beside the recording, for the API description. */
 export const VOICE_NOTE_FIELDS: Readonly<Record<string, UploadField>> = {
   atSeconds: { schema: { type: 'number', minimum: 0, maximum: LIMITS.uploadedVideoMaxSeconds } },
+  version: { schema: { type: 'integer', minimum: 1, maximum: MAX_ID } },
   ref: { schema: { type: 'string', pattern: `^[\\w-]{1,${LIMITS.reviewRefMaxLength}}$` } },
 };
 /** The name that a guest gives, for the API description. */
@@ -25,7 +27,7 @@ export const AUTHOR_FIELD = {
 
 const RULES: UploadRules = {
   file: 'audio',
-  fields: ['author', 'atSeconds', 'ref'],
+  fields: ['author', 'atSeconds', 'version', 'ref'],
   maxBytes: LIMITS.voiceNoteMaxBytes,
   types: 'audio',
   length: { maxSeconds: LIMITS.voiceNoteMaxSeconds, tooLong: { reason: 'voice_note_too_long' } },
@@ -61,12 +63,12 @@ export class VoiceNotes {
     const key = keys.voiceNote();
     return this.receiver.receive(request, { rules: RULES, key }, async ({ durationSeconds }, form) => {
       const fields = (await this.validation.transform(form, { type: 'body', metatype })) as Fields;
-      const { atSeconds = null, ref } = fields;
+      const { atSeconds = null, version, ref } = fields;
       const voice = { key, seconds: durationSeconds ?? 0 };
       const row = await this.comments.add(
         reviewerOf(fields),
         videoId,
-        { text: '', voice, atSeconds, ref },
+        { text: '', voice, atSeconds, version, ref },
         (tx) => this.receiver.keep(tx, key),
       );
       // The first request's recording is the one that has a row.

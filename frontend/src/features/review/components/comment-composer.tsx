@@ -6,12 +6,14 @@ import { useKeptDraft } from '../../../lib/kept-draft';
 import { reviewTexts as texts } from '../../../texts/review';
 import type { CommentDraft } from '../review-actions';
 
-/** `at` is the second as text; empty where nothing was begun. */
-const NOTHING = { text: '', at: '' };
+/** `at` is the second as text, of the version `of`; both are empty where nothing was begun. */
+const NOTHING = { text: '', at: '', of: '' };
 
 interface CommentComposerProps {
   draftKey: string;
   film: RefObject<HTMLVideoElement | null>;
+  /** The one that is looked at. */
+  version: number;
   drawing: ReviewDrawing | null;
   isDrawing: boolean;
   onDrawing: (isDrawing: boolean) => void;
@@ -24,10 +26,10 @@ interface CommentComposerProps {
 
 /** A comment on the second at which the film stood when it was begun; what was typed stays until it has arrived. */
 export function CommentComposer(props: CommentComposerProps) {
-  const { draftKey, film, drawing, isDrawing, onDrawing, onDrawn, onSend, onSpeak } = props;
+  const { draftKey, film, version, drawing, isDrawing, onDrawing, onDrawn, onSend, onSpeak } = props;
   const id = useId();
   const draft = useKeptDraft(`${draftKey}:comment`, NOTHING);
-  const { text, at } = draft.value;
+  const { text, at, of } = draft.value;
   const pin = at === '' ? null : Number(at);
   // A film that has run out is about nothing in particular: what is said then is said of all of it.
   const [isAtEnd, setAtEnd] = useState(false);
@@ -40,13 +42,14 @@ export function CommentComposer(props: CommentComposerProps) {
     // What is begun is about the second at which it was begun, whatever is looked at meanwhile.
     if (pin !== null && (text !== '' || drawing !== null)) return;
     setAtEnd(film.current?.ended === true);
-    draft.change({ at: String(film.current?.currentTime ?? 0) });
+    draft.change({ at: String(film.current?.currentTime ?? 0), of: String(version) });
   };
   const send = async () => {
     setState('sending');
     try {
       const atSeconds = isPinned || drawing !== null ? (pin ?? film.current?.currentTime ?? 0) : null;
-      await onSend({ text: text.trim(), atSeconds, drawing, ref });
+      const about = of === '' ? version : Number(of);
+      await onSend({ text: text.trim(), atSeconds, drawing, version: about, ref });
       draft.discard();
       setAtEnd(false);
       setChosen(null);

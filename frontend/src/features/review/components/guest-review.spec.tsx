@@ -146,6 +146,32 @@ describe('GuestReview', () => {
     });
   });
 
+  it('is about the version at which one begins to write', async () => {
+    const sent = fakeServer({
+      '': { status: 200, body: ROOM },
+      '/comments': { status: 201, body: ROOM.comments[0] },
+    });
+    render(<GuestReview token={TOKEN} />);
+    const version = await screen.findByLabelText('Versión');
+    fireEvent.change(name(), { target: { value: 'Marta' } });
+    const write = (text: string) => {
+      fireEvent.change(screen.getByLabelText('Tu comentario'), { target: { value: text } });
+    };
+    write('Ahora sí');
+    click('Comentar');
+    await waitFor(() => {
+      expect(sent).toMatchObject([{ body: { text: 'Ahora sí', version: 2 } }]);
+    });
+    fireEvent.change(version, { target: { value: '1' } });
+    write('Así no');
+    fireEvent.change(version, { target: { value: '2' } });
+    click('Comentar');
+
+    await waitFor(() => {
+      expect(sent[1]).toMatchObject({ body: { text: 'Así no', version: 1 } });
+    });
+  });
+
   it('keeps what is not sent when one goes to another video and comes back', async () => {
     fakeServer({ '': { status: 200, body: ROOM } });
     const { unmount } = render(<GuestReview token={TOKEN} />);

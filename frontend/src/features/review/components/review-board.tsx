@@ -132,6 +132,7 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
           <Suspense fallback={<p className="rv-quiet">{texts.voice.loading}</p>}>
             <VoiceNote
               film={film}
+              version={version.number}
               onSend={actions.speak}
               onClose={() => {
                 setSpeaking(false);
@@ -143,6 +144,7 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
           <CommentComposer
             draftKey={draftKey}
             film={film}
+            version={version.number}
             drawing={own}
             isDrawing={isDrawing}
             onDrawing={setDrawing}

@@ -35,7 +35,7 @@ describe('VoiceNote', () => {
       sent.push(draft);
       return Promise.resolve();
     };
-    render(<VoiceNote film={aFilm(65)} onSend={onSend} onClose={onClose} />);
+    render(<VoiceNote film={aFilm(65)} version={2} onSend={onSend} onClose={onClose} />);
     expect(screen.getByText('En 1:05')).toBeTruthy();
     click('Grabar');
     expect(await screen.findByText('Grabando 0:00 de 1:00')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('VoiceNote', () => {
     await waitFor(() => {
       expect(onClose).toHaveBeenCalledTimes(1);
     });
-    expect(sent).toMatchObject([{ atSeconds: 65 }]);
+    expect(sent).toMatchObject([{ atSeconds: 65, version: 2 }]);
     expect(sent[0]?.audio.size).toBeGreaterThan(0);
   });
 
@@ -60,7 +60,7 @@ describe('VoiceNote', () => {
         ? Promise.reject(new Error('La nota de voz dura más de un minuto.'))
         : Promise.resolve();
     };
-    render(<VoiceNote film={aFilm(0, true)} onSend={onSend} onClose={() => undefined} />);
+    render(<VoiceNote film={aFilm(0, true)} version={2} onSend={onSend} onClose={() => undefined} />);
     expect(screen.getByText('Todo el video')).toBeTruthy();
     click('Grabar');
     await screen.findByText(/^Grabando/u);
@@ -80,7 +80,9 @@ describe('VoiceNote', () => {
     ['NotFoundError', /^No encontramos un micrófono/u],
   ])('says in words that there is no recording after %s', async (name, words) => {
     allowMicrophone(() => Promise.reject(new DOMException('', name)));
-    render(<VoiceNote film={aFilm(0)} onSend={() => Promise.resolve()} onClose={() => undefined} />);
+    render(
+      <VoiceNote film={aFilm(0)} version={2} onSend={() => Promise.resolve()} onClose={() => undefined} />,
+    );
     click('Grabar');
 
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
@@ -88,7 +90,9 @@ describe('VoiceNote', () => {
   });
 
   it('says so where a browser cannot record', async () => {
-    render(<VoiceNote film={aFilm(0)} onSend={() => Promise.resolve()} onClose={() => undefined} />);
+    render(
+      <VoiceNote film={aFilm(0)} version={2} onSend={() => Promise.resolve()} onClose={() => undefined} />,
+    );
     click('Grabar');
 
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Este navegador no puede grabar aquí/u);

@@ -10,17 +10,20 @@ const texts = reviewTexts.voice;
 
 interface VoiceNoteProps {
   film: RefObject<HTMLVideoElement | null>;
+  /** The one that is looked at. */
+  version: number;
   /** Rejects with an error whose message is for people. */
   onSend: (draft: SpokenComment) => Promise<void>;
   onClose: () => void;
 }
 
 /** A spoken comment on the second at which the film stands: recorded, heard once more, sent or recorded anew. */
-export function VoiceNote({ film, onSend, onClose }: VoiceNoteProps) {
+export function VoiceNote({ film, version, onSend, onClose }: VoiceNoteProps) {
   // A film that has run out is about nothing in particular: what is said then is said of all of it.
   const [atSeconds] = useState(() =>
     film.current === null || film.current.ended ? null : film.current.currentTime,
   );
+  const [about] = useState(version);
   const [take, setTake] = useState<{ file: File; ref: string } | null>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,7 +52,7 @@ export function VoiceNote({ film, onSend, onClose }: VoiceNoteProps) {
     setSending(true);
     setProblem(null);
     try {
-      await onSend({ audio: take.file, atSeconds, ref: take.ref });
+      await onSend({ audio: take.file, atSeconds, version: about, ref: take.ref });
       onClose();
     } catch (error) {
       const message = error instanceof Error ? error.message : '';

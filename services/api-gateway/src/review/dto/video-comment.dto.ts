@@ -1,6 +1,6 @@
 import { LIMITS, type ReviewDrawing, type VideoCommentRequest } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { Optional, Text } from '../../http/field.decorators';
+import { Id, Optional, Text } from '../../http/field.decorators';
 import { Drawing, SenderRef, VideoSecond, Visible } from './review-fields.decorators';
 
 /** Body of `POST /api/videos/{id}/comments`. */
@@ -16,6 +16,10 @@ export class VideoCommentDto implements VideoCommentRequest {
   @Optional()
   @Drawing()
   drawing?: ReviewDrawing | null;
+
+  @Optional()
+  @Id({ invalid: say('review_version_invalid') })
+  version?: number;
 
   @Optional()
   @SenderRef()

@@ -1,5 +1,7 @@
+import { say } from '@pregonero/contracts/languages';
 import { Transform } from 'class-transformer';
 import { Optional } from '../../http/field.decorators';
+import { TextId } from '../../http/text-id.decorator';
 import { SenderRef, VideoSecond } from './review-fields.decorators';
 
 /** Text fields of the form of `POST /api/videos/{id}/voice-notes`. */
@@ -9,6 +11,10 @@ export class VoiceNoteDto {
   @VideoSecond()
   @Transform(({ value }: { value: unknown }) => secondOf(value))
   atSeconds?: number | null;
+
+  @Optional()
+  @TextId({ invalid: say('review_version_invalid') })
+  version?: number;
 
   @Optional()
   @SenderRef()
