@@ -500,6 +500,16 @@ describe('decisions', () => {
     expect(await statusOf(link.videoId)).toBe('approved');
   });
 
+  it('are not taken back once the video is out', async () => {
+    const link = await aLink();
+    const undoToken = await approvedAt(link, '1 hour');
+    await gateway.db.query(`UPDATE videos SET status = 'published' WHERE id = $1`, [link.videoId]);
+
+    expectError(await guest(link, '/decision/withdraw', { undoToken }), 409, 'invalid_state');
+    expect((await logOf(link.videoId)).length).toBe(1);
+    expect(await statusOf(link.videoId)).toBe('published');
+  });
+
   it('are about what their author saw: not about a version that came meanwhile', async () => {
     const { id } = await uploadVideo(1);
     const link = await share(id);

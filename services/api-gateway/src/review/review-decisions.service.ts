@@ -95,7 +95,7 @@ export class ReviewDecisions {
 
   /**
    * Takes a decision back: it stays in the log beside its withdrawal. What was decided after it stays as it is.
-   * @throws ApiError `not_found`, `invalid_state` when its seconds are over
+   * @throws ApiError `not_found`, `invalid_state` when its seconds are over or the video is past deciding
    */
   async withdraw(by: Reviewer, videoId: number, undoToken: string): Promise<WithdrawnDecision> {
     const id = await this.tokens.undoneBy(undoToken);
@@ -109,6 +109,10 @@ export class ReviewDecisions {
       const last = await this.decisions.last(tx, videoId);
       if (last?.withdraws === id) return reviewStateOf(video.status);
       if (undoEndOf(entry) < new Date() || (await this.decisions.isWithdrawn(tx, id))) throw over();
+      // It is out by now: taking the word back does not take that back.
+      if (!OPEN.includes(video.status)) {
+        throw new ApiError('invalid_state', { params: { reason: 'review_closed' } });
+      }
       const author = entry.author;
       await this.log.note(tx, video, { ...by, author }, { kind: 'withdrawn', reason: null, withdraws: id });
       if (last?.id !== id) return reviewStateOf(video.status);
