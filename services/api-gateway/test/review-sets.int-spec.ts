@@ -275,6 +275,22 @@ describe('the end of a link to several videos', () => {
     expect((await gateway.call('GET', `/r/${living.token}`)).status).toBe(200);
   });
 
+  it('comes, for each of them as for a link to one, while the account whose videos they are is closed', async () => {
+    const closing = await gateway.signIn();
+    const { id } = await aProject(gateway, admin, closing.user.id);
+    const { body } = await create(id, { videoIds: await videos(2, id) });
+    const token = body.url.split('/').at(-1) ?? '';
+    const [first] = (await guest<ReviewSetRoom>(token, '/set')).body.videos;
+    const close = (at: string): Promise<unknown> =>
+      gateway.db.query(`UPDATE users SET "closedAt" = ${at} WHERE id = $1`, [closing.user.id]);
+    await close('now()');
+
+    expectGone(await guest(token, '/set'));
+    for (const call of [guest, comment, approve]) expectGone(await call(first?.token ?? ''));
+    await close('NULL');
+    expect((await guest(first?.token ?? '')).status).toBe(200);
+  });
+
   it('ends its files too', async () => {
     const id = await aFilm();
     const set = await share([id]);

@@ -27,7 +27,7 @@ export class ReviewLinkRepository {
 
   /**
    * The living link of a token; null for everything else. By the database's clock. A set that was revoked ends its links also where
-   * an older release revoked it while one of them was being written.
+   * an older release revoked it while one of them was being written. None opens while the account whose video it is is closed.
    */
   async living(tokenHash: string): Promise<ReviewLinkEntity | null> {
     return this.dataSource.manager
@@ -36,6 +36,11 @@ export class ReviewLinkRepository {
       .andWhere('(link."expiresAt" IS NULL OR link."expiresAt" > now())')
       .andWhere(
         `NOT EXISTS (SELECT FROM review_sets "set" WHERE "set".id = link."setId" AND "set"."revokedAt" IS NOT NULL)`,
+      )
+      .andWhere(
+        `NOT EXISTS (SELECT FROM videos JOIN projects ON projects.id = videos."projectId"
+           JOIN users ON users.id = projects."clientId"
+           WHERE videos.id = link."videoId" AND users."closedAt" IS NOT NULL)`,
       )
       .getOne();
   }

@@ -71,10 +71,12 @@ export class ReviewSetRepository {
     return links.length === members.length ? id : null;
   }
 
-  /** The living set of a token; null for everything else. By the database's clock. */
+  /** The living set of a token; null for everything else, also while the account whose project it is is closed. By the database's clock. */
   async living(tokenHash: string): Promise<LivingReviewSet | null> {
     const rows = await this.dataSource.query<LivingReviewSet[]>(
-      `SELECT *, ${ADDED_IDS} AS "addedIds" FROM review_sets WHERE "tokenHash" = $1 AND ${LIVING}`,
+      `SELECT *, ${ADDED_IDS} AS "addedIds" FROM review_sets WHERE "tokenHash" = $1 AND ${LIVING}
+         AND NOT EXISTS (SELECT FROM projects JOIN users ON users.id = projects."clientId"
+           WHERE projects.id = review_sets."projectId" AND users."closedAt" IS NOT NULL)`,
       [tokenHash],
     );
     return rows[0] ?? null;
