@@ -358,6 +358,24 @@ describe('publishing by hand', () => {
     expect((await noticesOf(gateway, admin)).filter(({ videoId }) => videoId === id)).toHaveLength(1);
   });
 
+  it('knows of another version that was approved that it is not out, also where it goes to the same place', async () => {
+    const id = await aVideo(gateway, project.id, { status: 'approved' });
+    await gateway.db.query(
+      `UPDATE videos SET "postUrl" = $2, "publishedAt" = now() - interval '9 days' WHERE id = $1`,
+      [id, POST_URL],
+    );
+    const token = tokenOf(await link(id));
+    expect((await open(token)).body.postUrl).toBeNull();
+
+    expect((await tell(token, POST_URL)).body.postUrl).toBe(POST_URL);
+
+    const [row] = await gateway.db.query(
+      `SELECT status, "publishedAt" > now() - interval '1 day' AS "isNew" FROM videos WHERE id = $1`,
+      [id],
+    );
+    expect(row).toEqual({ status: 'published', isNew: true });
+  });
+
   it('ends with the link: revoked, replaced, over, or of a closed account', async () => {
     const id = await aVideo(gateway, project.id, { status: 'approved' });
     const first = tokenOf(await link(id));

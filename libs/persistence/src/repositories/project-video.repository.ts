@@ -82,7 +82,7 @@ export class ProjectVideoRepository {
 
   /**
    * Notes that an approved video is out, or where one is that was out already; its row is held by the caller. Null in any other
-   * state: what people decided meanwhile stays.
+   * state: what people decided meanwhile stays. One that is out anew, with another version, is so from now on and at another place.
    */
   async published(
     tx: EntityManager,
@@ -91,7 +91,9 @@ export class ProjectVideoRepository {
   ): Promise<VideoEntity | null> {
     if (status !== 'approved' && status !== 'published') return null;
     await tx.query(
-      `UPDATE videos SET status = 'published', "publishedAt" = coalesce("publishedAt", now()), "postUrl" = coalesce($2, "postUrl")
+      `UPDATE videos SET status = 'published',
+         "publishedAt" = CASE WHEN status = 'published' THEN coalesce("publishedAt", now()) ELSE now() END,
+         "postUrl" = CASE WHEN status = 'published' THEN coalesce($2, "postUrl") ELSE $2 END
        WHERE id = $1`,
       [id, postUrl],
     );

@@ -81,7 +81,7 @@ export class HandoffService {
     return this.effects.run(async (tx, after) => {
       const { video, link } = await this.opened(tx, token);
       if (!isHandedOff(video)) throw notApproved();
-      if (video.postUrl === url) return this.kitOf(tx, video, link);
+      if (postUrlOf(video) === url) return this.kitOf(tx, video, link);
       const isFirst = video.status === 'approved';
       const changed = await this.videos.published(tx, video, { postUrl: url });
       if (changed?.project === undefined) throw new ApiError('not_found');
@@ -130,11 +130,15 @@ export class HandoffService {
       videoUrl: await this.store.signedGetUrl(video.cloudinaryPublicId, {
         expiresInSeconds: FILE_LIFE_SECONDS,
       }),
-      postUrl: video.postUrl,
+      postUrl: postUrlOf(video),
       expiresAt: link.expiresAt.toISOString(),
     };
   }
 }
+
+/** Where it is out now: a version that is still to be published is not where the one before it went. */
+const postUrlOf = ({ status, postUrl }: VideoEntity): string | null =>
+  status === 'published' ? postUrl : null;
 
 const isHandedOff = ({ status }: VideoEntity): boolean => status === 'approved' || status === 'published';
 
