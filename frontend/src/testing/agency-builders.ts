@@ -84,7 +84,7 @@ export function aProjectVideo(overrides: Partial<ProjectVideo> = {}): ProjectVid
     publishedAt: null,
     postUrl: null,
     uploadedAt: '2026-11-21T08:00:00.000Z',
-    project: { id: 3, name: 'Diciembre', clientId: 7 },
+    project: { id: 3, name: 'Diciembre', clientId: 7, status: 'active' },
     ...overrides,
   };
 }

@@ -317,11 +317,13 @@ export function toProjectVideo(row: VideoEntity): ProjectVideo {
     publishedAt: iso(row.publishedAt),
     postUrl: row.postUrl,
     uploadedAt: row.uploadedAt.toISOString(),
-    project: row.project
-      ? { id: row.project.id, name: row.project.name, clientId: row.project.clientId }
-      : null,
+    project: row.project ? toVideoProject(row.project) : null,
   };
 }
+
+const toVideoProject = ({ id, name, clientId, status }: ProjectEntity): ProjectVideo['project'] => ({
+  ...{ id, name, clientId, status },
+});
 
 /** `client` is filled when the row was read with it; a project just made has no videos. */
 export function toProject(row: ProjectEntity, videos: readonly VideoEntity[] = []): Project {

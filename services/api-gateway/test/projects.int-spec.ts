@@ -146,7 +146,9 @@ describe('GET /api/projects/{projectId}/videos', () => {
     for (const { token } of [admin, client]) {
       const answer = await gateway.call<ProjectVideo[]>('GET', path, { token });
       expect(answer.body.map(({ id }) => id)).toEqual([newer, older]);
-      expect(answer.body[0]?.project).toEqual({ id: project.id, name: 'Verano', clientId: client.user.id });
+      expect(answer.body[0]?.project).toEqual({
+        ...{ id: project.id, name: 'Verano', clientId: client.user.id, status: 'active' },
+      });
     }
     expectError(await gateway.call('GET', path, { token: other.token }), 404, 'not_found');
     const missing = await gateway.call('GET', '/api/projects/2147483647/videos', { token: admin.token });

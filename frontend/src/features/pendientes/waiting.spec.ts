@@ -8,7 +8,9 @@ const uploaded = (day: string) => ({ uploadedAt: `2026-11-${day}T08:00:00.000Z` 
 describe('what waits', () => {
   it('for a client is what nobody answered, the oldest first', () => {
     const videos = [3, 1, 2].map((id) => aProjectVideo({ id, status: id === 2 ? 'approved' : 'pending' }));
-    expect(toReview(videos).map(({ id }) => id)).toEqual([1, 3]);
+    const project = { id: 6, name: 'Verano', clientId: 7, status: 'completed' } as const;
+    const over = aProjectVideo({ id: 4, status: 'pending', project });
+    expect(toReview([...videos, over]).map(({ id }) => id)).toEqual([1, 3]);
   });
 
   it('for the agency is told by client, its own turn first, then by age', () => {

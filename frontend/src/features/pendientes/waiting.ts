@@ -7,9 +7,11 @@ export function daysSince(iso: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(iso)) / DAY_MS));
 }
 
-/** Videos that a client has not answered, the oldest first. */
+/** Videos that a client has not answered, the oldest first. Nothing waits in completed projects. */
 export function toReview(videos: readonly ProjectVideo[]): ProjectVideo[] {
-  return videos.filter(({ status }) => status === 'pending').sort((a, b) => a.id - b.id);
+  return videos
+    .filter(({ status, project }) => status === 'pending' && project?.status !== 'completed')
+    .sort((a, b) => a.id - b.id);
 }
 
 /** What waits at one client. */

@@ -16,7 +16,7 @@ const videos = [
     caption: 'Arepas',
     uploadedAt: '2026-09-01T00:00:00Z',
     targetDate: '2026-12-01T00:00:00Z',
-    project: { id: 9, name: 'Navidad', clientId: 8 },
+    project: { id: 9, name: 'Navidad', clientId: 8, status: 'active' },
   }),
 ];
 const shown = (address: Record<string, string>) =>

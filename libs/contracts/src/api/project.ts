@@ -87,7 +87,7 @@ export interface ProjectVideo {
   postUrl: string | null;
   uploadedAt: string;
   /** Filled in `GET /api/videos` and in the answer of a change. */
-  project: { id: number; name: string; clientId: number } | null;
+  project: { id: number; name: string; clientId: number; status: ProjectStatus } | null;
 }
 
 /**

@@ -23,7 +23,7 @@ export function ProjectCard({ project, showClient, onEdit, onRemove }: ProjectCa
   const { id, name, description, status, client, videos, deadline, createdAt } = project;
   const [today] = useState(() => bogotaDay(new Date()));
   const isOverdue = deadline !== null && status !== 'completed' && targetDay(deadline) < today;
-  const toReview = videos.filter((video) => video.status === 'pending').length;
+  const toReview = status === 'completed' ? 0 : videos.filter((video) => video.status === 'pending').length;
   return (
     <LinkCard data-project-id={id}>
       <HStack align="flex-start" gap="2">
