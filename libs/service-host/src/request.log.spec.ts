@@ -25,6 +25,9 @@ describe('pathOf', () => {
     ['/api/tiktok/callback?code=abc', '/api/tiktok/callback'],
     ['/r/4fQ-secreto', '/r/[oculto]'],
     ['/api/review/4fQ-secreto/comments?x=1', '/api/review/[oculto]/comments'],
+    ['/entrega/4fQ-secreto?x=1', '/entrega/[oculto]'],
+    ['/api/handoff/4fQ-secreto', '/api/handoff/[oculto]'],
+    ['/api/handoff/4fQ-secreto/published', '/api/handoff/[oculto]/published'],
     ['/api/review-links/7', '/api/review-links/7'],
     ['/registro', '/registro'],
   ])('of %s is %s: no secret of an address gets into the log', (url, path) => {

@@ -82,10 +82,10 @@ export function registerRequestIdentity(fastify: FastifyInstance): void {
   });
 }
 
-/** Without its query, where links of consent and sign-in carry codes, and without the secret of a review link. */
+/** Without its query, where links of consent and sign-in carry codes, and without the secret of a link for a review or for publishing by hand. */
 export function pathOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
-  return path.replace(/^(\/api\/review|\/r)\/[^/]+/u, '$1/[oculto]');
+  return path.replace(/^(\/api\/(?:review|handoff)|\/r|\/entrega)\/[^/]+/u, '$1/[oculto]');
 }
 
 /**
