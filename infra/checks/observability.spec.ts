@@ -75,6 +75,12 @@ describe('infra/observability', () => {
     expect(own.filter((name) => !drawn.includes(name))).toEqual(['pregonero_scrape_failures_total']);
   });
 
+  it('counts renders from nought, so that the first that fail are an increase', async () => {
+    const { text } = await scrape();
+
+    expect(text.split('\n')).toContain('pregonero_renders_total{result="failed"} 0');
+  });
+
   it('names a page of the runbook in every alert, and the page is there', () => {
     const pages = ALERTS.map(
       ({ annotations }) => /^docs\/runbook\.md#([\w-]+)$/u.exec(annotations['runbook'] ?? '')?.[1] ?? '',

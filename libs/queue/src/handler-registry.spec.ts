@@ -5,6 +5,7 @@ import {
   guionRegenerate,
   videoRender,
 } from '@pregonero/contracts/jobs';
+import { scrape } from '@pregonero/service-host/telemetry';
 import { HandlerRegistry } from './handler-registry';
 import { JobHandler } from './job-handler';
 import { outcome, type StepOutcome } from './step-outcome';
@@ -38,6 +39,16 @@ describe('HandlerRegistry', () => {
     const registry = new HandlerRegistry('script-generation', [generate, regenerate, month]);
 
     expect(registry.find('guion.translate')).toBeUndefined();
+  });
+
+  it('counts the ends of its jobs from nought, so that the first ones are an increase', async () => {
+    const registry = new HandlerRegistry('script-generation', [generate, regenerate, month]);
+    const { text } = await scrape();
+
+    const lines = registry.kinds.flatMap((kind) =>
+      ['done', 'dead'].map((state) => `pregonero_jobs_ended_total{kind="${kind}",state="${state}"} 0`),
+    );
+    expect(text.split('\n')).toEqual(expect.arrayContaining(lines));
   });
 
   it('stops the start and names the job that nobody handles', () => {

@@ -1,7 +1,11 @@
 import { type AnyJob, type JobKind, jobsOfQueue, type QueueName } from '@pregonero/contracts/jobs';
+import { jobsEndedTotal } from '@pregonero/service-host/telemetry';
 import type { JobHandler } from './job-handler';
 import type { KnownContracts } from './job-store';
 import type { TurnGroup } from './job-turns';
+
+/** How a job may end in a worker. */
+const ENDS = ['done', 'dead'] as const;
 
 /** The handlers of one worker by job kind. */
 export class HandlerRegistry {
@@ -35,6 +39,8 @@ export class HandlerRegistry {
       problems.push('limits of turns are those of a whole queue: give the limited job a queue of its own');
     if (problems.length > 0)
       throw new Error(`The worker of ${queue} cannot start:\n- ${problems.join('\n- ')}`);
+    // A counter that comes into the world at fifty has not grown for whoever watches it: many jobs may die in one moment.
+    for (const kind of this.kinds) for (const state of ENDS) jobsEndedTotal.inc({ kind, state }, 0);
   }
 
   /** The handler of a kind; a kind that only a newer worker knows has none here. */

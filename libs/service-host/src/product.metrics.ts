@@ -78,6 +78,8 @@ export const rendersTotal = counter(
   'Renders that ended in this worker: done, or failed for good.',
   ['result'],
 );
+// Watched by their increase, so they are there before the first ones fail, maybe all at once.
+for (const result of ['done', 'failed']) rendersTotal.inc({ result }, 0);
 /** What a month of renders costs is this by the price of a second. */
 export const renderedSecondsTotal = counter(
   'pregonero_rendered_seconds_total',
