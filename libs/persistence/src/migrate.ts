@@ -4,6 +4,9 @@ import { type DataSource, MigrationExecutor, QueryFailedError, type QueryRunner 
 /** Any fixed number; every migrating process asks for the same lock. */
 const MIGRATION_LOCK = 7_310_246_001;
 
+/** Between two questions of a process that waits for another one's migrations. */
+const LOCK_LOOK_MS = 250;
+
 /** How a migration waits for a table that somebody else holds. */
 interface LockPatience {
   /** Whoever comes after it waits behind it: longer, and one long report would stop the whole product as long. */
@@ -24,6 +27,18 @@ function isLockTimeout(error: unknown): boolean {
     error instanceof QueryFailedError &&
     (error.driverError as { code?: unknown } | undefined)?.code === LOCK_NOT_AVAILABLE
   );
+}
+
+/**
+ * Asked for again and again, since `CREATE INDEX CONCURRENTLY` waits for every statement that runs: one that waited for this lock
+ * in PostgreSQL would be waited for by whoever has it.
+ */
+async function takeMigrationLock(runner: QueryRunner): Promise<void> {
+  for (;;) {
+    const rows: unknown = await runner.query('SELECT pg_try_advisory_lock($1) AS "isOurs"', [MIGRATION_LOCK]);
+    if ((rows as [{ isOurs: boolean }])[0].isOurs) return;
+    await setTimeout(LOCK_LOOK_MS);
+  }
 }
 
 /** Runs what is pending, each migration in a transaction of its own, unless it says that it can be in none. */
@@ -59,7 +74,7 @@ export async function migrate(dataSource: DataSource, patience = LOCK_PATIENCE):
   const runner = dataSource.createQueryRunner();
   try {
     await runner.query('SET statement_timeout = 0');
-    await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await takeMigrationLock(runner);
     try {
       await runner.query(`SET lock_timeout = ${patience.limitMs}`);
       return await runPending(dataSource, runner, patience);

@@ -42,6 +42,7 @@ import { JobTrace1764000001230 } from './1764000001230-job-trace';
 import { JobsVacuumedOften1764000001240 } from './1764000001240-jobs-vacuumed-often';
 import { ChosenClosingCard1764000001250 } from './1764000001250-chosen-closing-card';
 import { AccountsOfPosts1764000001260 } from './1764000001260-accounts-of-posts';
+import { NotificationsOfProjects1764000001290 } from './1764000001290-notifications-of-projects';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -89,4 +90,5 @@ export const MIGRATIONS = [
   JobsVacuumedOften1764000001240,
   ChosenClosingCard1764000001250,
   AccountsOfPosts1764000001260,
+  NotificationsOfProjects1764000001290,
 ] as const;

@@ -129,6 +129,20 @@ describe('the schema', () => {
     expect(columns).toEqual([]);
   });
 
+  it('finds what hangs on a row by an index wherever a deletion looks for it', async () => {
+    await migrate(database.dataSource);
+    const unaided: { column: string }[] = await database.dataSource.query(
+      `SELECT c.conrelid::regclass || '.' || a.attname AS column FROM pg_constraint c
+       JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+       WHERE c.contype = 'f' AND NOT EXISTS (SELECT FROM pg_index i
+         WHERE i.indrelid = c.conrelid AND i.indkey[0] = c.conkey[1] AND i.indisvalid
+           AND (i.indpred IS NULL OR pg_get_expr(i.indpred, i.indrelid) LIKE '%' || a.attname || '_ IS NOT NULL%'))`,
+    );
+
+    // Read whole once an account, and no longer than thirty days of them.
+    expect(unaided).toEqual([{ column: 'sessions.userId' }]);
+  });
+
   it('keeps one account an address, whatever its case', async () => {
     await migrate(database.dataSource);
     const users = new UserRepository(database.dataSource);
