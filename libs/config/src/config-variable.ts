@@ -119,6 +119,19 @@ export function text(env: string, options: VariableOptions & { minLength?: numbe
   );
 }
 
+/** Mail addresses, with a name or without; several are separated by commas. */
+export function mailAddress(env: string, options: VariableOptions): ConfigVariable<string> {
+  return variable(
+    env,
+    z.string().regex(/[^\s@<>,"]@[^\s@<>,"]/u),
+    {
+      en: 'a mail address, such as Pregonero <avisos@example.com>',
+      es: 'una dirección de correo, como Pregonero <avisos@ejemplo.com>',
+    },
+    options,
+  );
+}
+
 /** A secret that may be left out: the empty text, also in production. */
 export function optionalSecret(
   env: string,

@@ -314,6 +314,33 @@ describe('an address in production', () => {
     expect(() => loadConfig({ tiktok: tiktokConfig }, { ...back, NODE_ENV: 'development' })).not.toThrow();
   });
 
+  it('that people come back to is the page that waits for them', () => {
+    const back = 'https://pregonero.example//api/tiktok/callback';
+
+    expect(refused({ tiktok: tiktokConfig }, { ...realTiktok, TIKTOK_REDIRECT_URI: back })).toEqual([
+      'TIKTOK_REDIRECT_URI',
+    ]);
+    const google = { GOOGLE_REDIRECT_URI: 'https://pregonero.example/google/callback' };
+    expect(refused({ identity: identityConfig }, google)).toEqual(['GOOGLE_REDIRECT_URI']);
+    expect(refused({ identity: identityConfig }, {})).toEqual([]);
+  });
+
+  it('of mail is one, alone, with a name, or one of several', () => {
+    const problems = (from: string): string[] => {
+      try {
+        loadConfig({ mail: mailConfig }, { MAIL_FROM: from });
+        return [];
+      } catch (error) {
+        return error instanceof ConfigError ? error.problems.map(({ env }) => env) : [String(error)];
+      }
+    };
+
+    for (const from of ['a@b.co', '"Pan, S.A.S." <a@b.co>', 'Pregonero <a@b.co>', 'a@b.co, c@d.co'])
+      expect(problems(from)).toEqual([]);
+    for (const from of ['Pregonero', 'avisos.pregonero.co', '@', 'Pregonero <>'])
+      expect(problems(from)).toEqual(['MAIL_FROM']);
+  });
+
   it('goes with payments that are no test, and mail of our own', () => {
     const concerns = { payments: paymentsConfig, mail: mailConfig };
     const real = {

@@ -1,4 +1,4 @@
-import { type ConfigConcern, providerUrl, text } from '../config-variable';
+import { type ConfigConcern, mailAddress, providerUrl } from '../config-variable';
 
 const fields = {
   smtpUrl: providerUrl('SMTP_URL', {
@@ -7,12 +7,12 @@ const fields = {
     secret: true,
     schemes: ['smtp', 'smtps'],
   }),
-  from: text('MAIL_FROM', {
+  from: mailAddress('MAIL_FROM', {
     default: 'Pregonero <avisos@pregonero.test>',
     description: 'Sender of every mail; the mail server must let us use it.',
     own: true,
   }),
-  contactTo: text('CONTACT_MAIL_TO', {
+  contactTo: mailAddress('CONTACT_MAIL_TO', {
     default: 'equipo@pregonero.test',
     description: 'Who reads what people write on the contact page.',
     own: true,

@@ -11,7 +11,7 @@ import {
   url,
 } from '../config-variable';
 import { refuseAddress } from '../production-address';
-import { otherOrigin, publicUrl } from '../public-url';
+import { publicUrl, wrongWayBack } from '../public-url';
 
 const scriptWriterFields = {
   baseUrl: providerUrl('OPENAI_BASE_URL', {
@@ -195,7 +195,10 @@ const tiktokFields = {
 export const tiktokConfig: ConfigConcern<typeof tiktokFields> = {
   title: 'TikTok',
   fields: tiktokFields,
-  check: (values, production) => (production ? otherOrigin(tiktokFields.redirectUri.env, values) : []),
+  check: (values, production) =>
+    production
+      ? wrongWayBack({ env: tiktokFields.redirectUri.env, path: '/api/tiktok/callback' }, values)
+      : [],
 };
 
 const identityFields = {
@@ -233,5 +236,8 @@ const identityFields = {
 export const identityConfig: ConfigConcern<typeof identityFields> = {
   title: 'Sign-in with Google',
   fields: identityFields,
-  check: (values, production) => (production ? otherOrigin(identityFields.redirectUri.env, values) : []),
+  check: (values, production) =>
+    production
+      ? wrongWayBack({ env: identityFields.redirectUri.env, path: '/api/auth/google/callback' }, values)
+      : [],
 };

@@ -22,6 +22,20 @@ describe('a check of the doctor', () => {
     expect(check.look).toHaveBeenCalledTimes(2);
   });
 
+  it('says why nobody answered a call: a name, a port, a certificate', async () => {
+    const expired = new TypeError('fetch failed', { cause: new Error('certificate has expired') });
+    const everywhere = new AggregateError([new Error('a'), new Error('b')], '');
+    const closed = new TypeError('fetch failed', {
+      cause: Object.assign(everywhere, { code: 'ECONNREFUSED' }),
+    });
+
+    const lines = (await examine([checkThat(expired), checkThat(closed)])).map(({ line }) => line);
+    expect(lines).toEqual([
+      'no responde: certificate has expired → look at the address',
+      'no responde: ECONNREFUSED → look at the address',
+    ]);
+  });
+
   it('says with its cure what it meets twice, and at once what no second look mends', async () => {
     const [away, refused] = [
       checkThat(failure('retryable'), failure('retryable')),

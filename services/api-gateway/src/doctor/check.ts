@@ -30,14 +30,22 @@ export const LOOK_MS = 20_000;
 const passesByItself = (error: unknown): boolean =>
   error instanceof ProviderError && error.kind === 'retryable';
 
+/** In words: of a call that nobody answered its reason, a name, a port or a certificate, which `fetch failed` keeps to itself. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (error.message === 'fetch failed' && cause instanceof Error) return `no responde: ${reasonOf(cause)}`;
+  if (error.message !== '') return error.message;
+  return 'code' in error ? String(error.code) : error.name;
+}
+
 /** What passes by itself says nothing about a key or an address: it is looked at once more. */
 async function outcomeOf({ title, look, cure }: Check, looks = 2): Promise<Outcome> {
   try {
     return { title, good: true, line: await look(AbortSignal.timeout(LOOK_MS)) };
   } catch (error) {
     if (looks > 1 && passesByItself(error)) return outcomeOf({ title, look, cure }, looks - 1);
-    const what = error instanceof Error && error.message !== '' ? error.message : String(error);
-    const [first = ''] = what.split('\n');
+    const [first = ''] = reasonOf(error).split('\n');
     return { title, good: false, line: `${first.slice(0, 200)} → ${cure}` };
   }
 }

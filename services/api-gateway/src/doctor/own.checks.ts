@@ -96,7 +96,7 @@ export function outerClockCheck(providerUrl: string): Check {
   const { origin, host } = new URL(providerUrl);
   return {
     title: 'Hora',
-    cure: 'sincroniza el reloj de esta máquina (NTP)',
+    cure: 'sincroniza el reloj de esta máquina (NTP), o revisa la dirección si no responde',
     look: async (signal) => {
       const before = Date.now();
       // eslint-disable-next-line no-restricted-globals -- asks for no resource: any answer has the time
