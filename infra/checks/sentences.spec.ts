@@ -27,7 +27,7 @@ const NOT_FOR_PEOPLE: readonly [file: RegExp, why: string][] = [
   ],
   [/^services\/api-gateway\/src\/openapi\//u, 'the description of the API'],
   [
-    /^services\/api-gateway\/src\/(?:migrate|main|create-admin|create-bucket|doctor|backup|restore|put-back)\.ts$/u,
+    /^services\/api-gateway\/src\/(?:migrate|main|create-admin|create-bucket|doctor|backup|restore|put-back|export-account)\.ts$/u,
     'the operator starts it',
   ],
   [/^services\/api-gateway\/src\/(?:doctor|backup)\//u, 'the operator reads it'],

@@ -6,6 +6,7 @@ export * from './entities';
 export { announceGuion } from './announce-guion';
 export type { CopiedTable } from './copy/copied-table';
 export { DatabaseInUseError, loadDatabase, OtherSchemaError, RESTORE_ROUND } from './copy/load-database';
+export { readAccount } from './copy/read-account';
 export { type DatabaseFacts, readDatabase } from './copy/read-database';
 export { createDataSource, dataSourceOptions } from './data-source';
 export { databaseFacts } from './database-facts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -439,5 +439,95 @@ describe('backup and restore', () => {
     expect(keyless.complained).toContain('TOKEN_ENCRYPTION_KEY');
     expect(damaged.complained).toContain('dañada');
     expect(none.complained).toContain('manifest.json');
+  }, 240_000);
+});
+
+describe('export-account', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pregonero-export-'));
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  /** A client of an agency with something in each corner; whatever it writes has the client's word in it. */
+  async function aClientOf(agencyId: number, word: string): Promise<{ email: string; userId: number }> {
+    const email = `${word}@export.test`;
+    const [row] = await db.query<{ id: number; project: number }>(
+      `WITH person AS (
+         INSERT INTO users (name, email, password, role) VALUES ($1, $2, 'hash-of-' || $1, 'client') RETURNING id
+       ), script AS (
+         INSERT INTO guiones ("userId", contenido) SELECT id, 'guion ' || $1 FROM person RETURNING id
+       ), version AS (
+         INSERT INTO guion_versiones ("guionId", "userId", origen, titulo, contenido)
+         SELECT id, $3, 'edicion', 't', 'version ' || $1 FROM script
+       ), project AS (
+         INSERT INTO projects (name, "clientId") SELECT 'proyecto ' || $1, id FROM person RETURNING id
+       ), video AS (
+         INSERT INTO videos (caption, "cloudinaryUrl", "cloudinaryPublicId", "projectId")
+         SELECT 'video ' || $1, '', 'projects/' || $1, id FROM project RETURNING id
+       ), link AS (
+         INSERT INTO handoff_links ("videoId", "tokenHash", "expiresAt") SELECT id, 'link-of-' || $1, now() FROM video
+       ), comment AS (
+         INSERT INTO review_comments ("videoId", number, version, author, text)
+         SELECT id, 1, 1, 'Invitada', 'comentario ' || $1 FROM video
+       ), endpoint AS (
+         INSERT INTO webhook_endpoints ("userId", url, secret, events)
+         SELECT id, 'https://' || $1 || '.test', 'whsec-of-' || $1, '{}' FROM person
+       )
+       SELECT (SELECT id FROM person) AS id, (SELECT id FROM project) AS project`,
+      [word, email, agencyId],
+    );
+    const userId = row?.id ?? 0;
+    await db.query(
+      `INSERT INTO notifications ("userId", "projectId", title, message, type)
+       VALUES ($1, $2, 't', 'aviso a la agencia', 'success'), ($3, $2, 't', 'aviso a ' || $4, 'success')`,
+      [agencyId, row?.project, userId, word],
+    );
+    return { email, userId };
+  }
+
+  it('gives a person all that hangs on their account, readable, and nothing of others or of secrets', async () => {
+    const [agency] = await db.query<{ id: number }>(
+      `INSERT INTO users (name, email, password, role) VALUES ('Agencia', 'agencia@export.test', 'x', 'admin') RETURNING id`,
+    );
+    const agencyId = agency?.id ?? 0;
+    const [own] = [await aClientOf(agencyId, 'panaderia'), await aClientOf(agencyId, 'ferreteria')];
+    const key = `media/${own.userId}/foto`;
+    await db.query(
+      `INSERT INTO user_media ("userId", url, "cloudinaryPublicId", filename, "originalName", "mimeType", "fileSize")
+       VALUES ($1, '', $2, 'foto.png', 'foto.png', 'image/png', 4), ($1, '', $2 || '-perdida', 'otra.png', 'otra.png', 'image/png', 4)`,
+      [own.userId, key],
+    );
+    await db.query(
+      `INSERT INTO contact_messages (email, subject, message, "mailKey")
+       VALUES (upper($1), 's', 'carta de panaderia', gen_random_uuid())`,
+      [own.email],
+    );
+    const store = new ObjectStore(loadConfig({ storage: storageConfig }, env).storage);
+    const photo = join(folder, 'foto');
+    writeFileSync(photo, 'foto');
+    await store.putFile(key, photo, { contentType: 'image/png' });
+    store.close();
+
+    const to = join(folder, 'export');
+    const [done, nobody, unsaid] = await Promise.all([
+      command('export-account', { args: ['--email', own.email.toUpperCase(), '--to', to] }),
+      command('export-account', { args: ['--email', 'x@export.test', '--to', join(folder, 'none')] }),
+      command('export-account', { args: ['--to', to, '--all'] }),
+    ]);
+
+    expect([done, nobody, unsaid].map(({ code }) => code)).toEqual([0, 1, 1]);
+    expect(done.said).toContain(`Falta en el almacén: ${key}-perdida`);
+    expect(nobody.complained).toContain('No hay ninguna cuenta con el correo x@export.test.\n');
+    expect(unsaid.complained).toMatch(/^Falta el correo/mu);
+    expect(readFileSync(join(to, 'files', key), 'utf8')).toBe('foto');
+    const tables = readdirSync(join(to, 'tables'));
+    const text = tables.map((name) => readFileSync(join(to, 'tables', name), 'utf8')).join('\n');
+    for (const what of ['guion', 'version', 'proyecto', 'video', 'comentario', 'aviso a', 'carta de'])
+      expect(text).toContain(`${what} panaderia`);
+    expect(tables).toContain('users.json');
+    expect(text).not.toMatch(/ferreteria|a la agencia|hash-of|link-of|whsec|agencia@/u);
   }, 240_000);
 });

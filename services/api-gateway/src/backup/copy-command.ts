@@ -9,21 +9,34 @@ import { type CopiedFile, CopyFolder, CopyRefusal, type Manifest } from './copy-
 interface CopyCommand<Result> {
   /** `to` or `from`: the option that names the folder. */
   option: 'to' | 'from';
+  /** The option that names what a copy is made of, where it is not everything. */
+  subject?: string;
   usage: string;
-  run: (source: CopySource, folder: CopyFolder) => Promise<Result>;
+  run: (source: CopySource, folder: CopyFolder, subject: string) => Promise<Result>;
   /** Printed at the end. */
   report: (result: Result, folder: CopyFolder) => string;
 }
 
-function folderOf({ option, usage }: Pick<CopyCommand<unknown>, 'option' | 'usage'>): CopyFolder {
-  const { values } = parseArgs({ options: { [option]: { type: 'string' } } });
-  const path = values[option];
-  if (typeof path !== 'string' || path === '') throw new CopyRefusal(usage);
-  return new CopyFolder(path);
+/** The value of each option. @throws CopyRefusal with the usage when one is missing, or is none of these */
+function valuesOf(names: readonly string[], usage: string): string[] {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  let values: Record<string, unknown>;
+  try {
+    ({ values } = parseArgs({ options }));
+  } catch (error) {
+    throw new CopyRefusal(usage, { cause: error });
+  }
+  return names.map((name) => {
+    const value = values[name];
+    if (typeof value !== 'string' || value === '') throw new CopyRefusal(usage);
+    return value;
+  });
 }
 
 async function runWith<Result>(command: CopyCommand<Result>): Promise<void> {
-  const folder = folderOf(command);
+  const { option, subject, usage } = command;
+  const [path = '', chosen = ''] = valuesOf([option, ...(subject === undefined ? [] : [subject])], usage);
+  const folder = new CopyFolder(path);
   const { runtime, database, storage, gateway } = loadConfig({
     runtime: runtimeConfig,
     database: databaseConfig,
@@ -40,7 +53,7 @@ async function runWith<Result>(command: CopyCommand<Result>): Promise<void> {
       JWT_SECRET_PREVIOUS: gateway.jwtSecretPrevious,
     };
     const { version } = runtime.release;
-    const result = await command.run({ dataSource, store, keys, version }, folder);
+    const result = await command.run({ dataSource, store, keys, version }, folder, chosen);
     process.stdout.write(`${command.report(result, folder)}\n`);
   } finally {
     store.close();

@@ -100,6 +100,11 @@ export class CopyFolder {
     return count;
   }
 
+  /** Rows for people: a file of JSON, a line a value. */
+  async writeReadable(name: string, rows: readonly object[]): Promise<void> {
+    await writeFile(join(this.path, 'tables', `${name}.json`), `${JSON.stringify(rows, null, 2)}\n`);
+  }
+
   async *rowsOf({ name }: CopiedTable): AsyncIterable<string> {
     const text = createReadStream(this.tablePath(name)).pipe(createGunzip());
     yield* createInterface({ input: text, crlfDelay: Infinity });

@@ -1,0 +1,85 @@
+import type { DataSource } from 'typeorm';
+import { quoted } from './copied-table';
+
+/** Ways in, and what only the machinery reads. */
+const LEFT_OUT = [
+  'account_mails',
+  'api_keys',
+  'idempotency_keys',
+  'job_events',
+  'sessions',
+  'tiktok_tokens',
+] as const;
+/** What proves something to us: of no use to its owner, and of use to whoever finds the folder. */
+const SECRETS = ['password', 'passwordHash', 'previousSecret', 'secret', 'tokenHash'] as const;
+
+/** A condition for the rows of a table. */
+interface Part {
+  name: string;
+  condition: string;
+}
+
+/**
+ * What belongs to an account is what goes with it: each table that a deletion of its row would reach. A table that names its person
+ * goes by that alone: notices about a client's project are those of the agency's people as well. Who merely wrote a row (a version of somebody
+ * else's script, a comment) does not own it.
+ */
+const PARTS = `
+  WITH RECURSIVE reached("table", condition, depth) AS (
+    SELECT 'users'::regclass::oid, format('id = %s', $1::int)::text, 0
+    UNION
+    SELECT c.conrelid,
+      format('%I IN (SELECT %I FROM %s WHERE %s)', a.attname, r.attname, c.confrelid::regclass, reached.condition)::text
+        COLLATE "default",
+      reached.depth + 1
+    FROM reached
+    JOIN pg_constraint c ON c.confrelid = reached."table" AND c.contype = 'f' AND c.confdeltype = 'c'
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    JOIN pg_attribute r ON r.attrelid = c.confrelid AND r.attnum = c.confkey[1]
+  ), nearest AS (
+    SELECT "table", condition, depth, min(depth) OVER (PARTITION BY "table") AS least FROM reached
+  )
+  SELECT relname AS name, string_agg(DISTINCT condition, ' OR ') AS condition
+  FROM nearest JOIN pg_class ON pg_class.oid = "table"
+  WHERE (least > 1 OR depth = least) AND relname <> ALL ($2)
+  GROUP BY relname ORDER BY relname`;
+
+/** Kept when the account goes, and about its person all the same. */
+const outliving = (userId: number): Part[] => [
+  { name: 'payments', condition: `"userId" = ${userId}` },
+  {
+    name: 'contact_messages',
+    condition: `lower(email) = (SELECT lower(email) FROM users WHERE id = ${userId})`,
+  },
+];
+
+/**
+ * Reads what is stored about an account as of one moment, table by table, without secrets; tables without such a row are passed over.
+ *
+ * @returns how many rows there were
+ */
+export async function readAccount(
+  dataSource: DataSource,
+  userId: number,
+  take: (table: string, rows: readonly object[]) => Promise<void>,
+): Promise<number> {
+  return dataSource.transaction('REPEATABLE READ', async (tx) => {
+    await tx.query('SET TRANSACTION READ ONLY');
+    await tx.query('SET LOCAL statement_timeout = 0');
+    const parts = [...(await tx.query<Part[]>(PARTS, [userId, LEFT_OUT])), ...outliving(userId)];
+    let count = 0;
+    for (const { name, condition } of parts) {
+      const found = await tx.query<{ row: object }[]>(
+        `SELECT to_jsonb(t) - $1::text[] AS row FROM ${quoted(name)} t WHERE ${condition} ORDER BY 1`,
+        [SECRETS],
+      );
+      if (found.length > 0)
+        await take(
+          name,
+          found.map(({ row }) => row),
+        );
+      count += found.length;
+    }
+    return count;
+  });
+}
