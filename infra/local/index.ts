@@ -2,7 +2,7 @@
 export { whyNoEngine } from './container-engine';
 export { bodyOf, DemoClient } from './demo-client';
 export { isAlive } from './leftovers';
-export { freePortBase, isFree } from './ports';
+export { freePortBase } from './ports';
 export { prepare } from './prepare';
 export { createDatabase, preparePostgres, type ServerPlace } from './postgres';
 export { prepareRedis } from './redis';

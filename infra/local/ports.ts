@@ -8,7 +8,7 @@ const MINIMUM_FREE_BYTES = 2 * 1024 ** 3;
 const LAST_BASE = 31_000;
 
 /** Whether nothing listens at a port of this machine. */
-export function isFree(port: number): Promise<boolean> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => {

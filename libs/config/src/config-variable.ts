@@ -47,7 +47,7 @@ export interface ConfigConcern<Fields extends ConfigFields = ConfigFields> {
 }
 
 /** The typed values of a set of fields. */
-export type ConfigValues<Fields> = {
+type ConfigValues<Fields> = {
   [Field in keyof Fields]: Fields[Field] extends ConfigVariable<infer Value>
     ? Value
     : ConfigValues<Fields[Field]>;

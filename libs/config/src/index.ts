@@ -2,8 +2,9 @@
  * Configuration: one schema a concern, read from the environment once, in this library alone. Every default
  * is the local stack's value, so that nothing needs a `.env` file; production refuses the public ones.
  */
-export type { ConfigConcern, ConfigFields, ConfigOf, ConfigValues, ConfigVariable } from './config-variable';
-export { ConfigError, type ConfigProblem, loadConfig } from './load-config';
+/** Named in the declarations of every service's settings. */
+export type { ConfigConcern, ConfigVariable } from './config-variable';
+export { ConfigError, loadConfig } from './load-config';
 export { renderEnvExample } from './env-example';
 export { WORKSPACE_ROOT } from './workspace-path';
 export { ALL_CONCERNS } from './all-concerns';
@@ -26,4 +27,3 @@ export { storageConfig } from './concerns/storage.concern';
 export { tracingConfig } from './concerns/tracing.concern';
 export { workerConfig } from './concerns/worker.concern';
 export type * from './config-types';
-export type { Sentence } from './sentence';

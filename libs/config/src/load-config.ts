@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { ConfigConcern, ConfigFields, ConfigOf, ConfigProblem, ConfigVariable } from './config-variable';
 import type { Sentence } from './sentence';
 
-export type { ConfigProblem };
-
 /** Thrown by {@link loadConfig}; its message names every bad variable at once, one a line. */
 export class ConfigError extends Error {
   readonly problems: readonly ConfigProblem[];

@@ -9,7 +9,7 @@ export interface ContractShape {
 }
 
 /** Of a job as it is in the sources. */
-export function shapeOf({ steps, payload, data }: AnyJob): string {
+function shapeOf({ steps, payload, data }: AnyJob): string {
   const written = [steps, z.toJSONSchema(payload, { io: 'input' }), z.toJSONSchema(data, { io: 'input' })];
   return createHash('sha256').update(JSON.stringify(written)).digest('hex').slice(0, 16);
 }

@@ -2,9 +2,7 @@ import type { JobKind, ProviderName } from '@pregonero/contracts/jobs';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** What became of a job: `queued` is alive (waiting or running), the others are ends. */
-export const JOB_STATES = ['queued', 'done', 'dead', 'cancelled'] as const;
-/** One of {@link JOB_STATES}. */
-export type JobState = (typeof JOB_STATES)[number];
+export type JobState = 'queued' | 'done' | 'dead' | 'cancelled';
 
 /**
  * A piece of background work and its own outbox: written in the transaction that accepts the work. Every statement on

@@ -7,7 +7,7 @@ const MAX_RETRIES = 3;
 const RETRY_DELAY_MS = 20;
 
 /** The SQLSTATE of a database error, or undefined for anything else. */
-export function sqlStateOf(error: unknown): string | undefined {
+function sqlStateOf(error: unknown): string | undefined {
   if (!(error instanceof QueryFailedError)) return undefined;
   const driverError: unknown = error.driverError;
   if (typeof driverError !== 'object' || driverError === null || !('code' in driverError)) return undefined;

@@ -1,17 +1,8 @@
 /** What libraries tell of their work: which work a line belongs to, how calls went, how much of what there is. */
-export {
-  type Correlation,
-  CORRELATION_HEADER,
-  correlated,
-  correlationFields,
-  currentCorrelation,
-  isAcceptableId,
-  joinCorrelation,
-  nameJob,
-} from './correlation';
+export { CORRELATION_HEADER, correlated, currentCorrelation, joinCorrelation, nameJob } from './correlation';
 export { onJobLine, takeJobLines } from './job.lines';
 export type { CallOutcome, ProviderCall } from './provider.call';
-export { onProviderCall, tellOfCall } from './provider.calls';
+export { tellOfCall } from './provider.calls';
 export {
   databaseConnections,
   jobAgeSeconds,

@@ -20,7 +20,7 @@ export interface UserFields {
 }
 
 /** A client on the plan `top`, with a fresh e-mail. */
-export function aUser(fields: Partial<UserFields> = {}): UserFields {
+function aUser(fields: Partial<UserFields> = {}): UserFields {
   return {
     name: 'Panadería La Espiga',
     email: `cliente-${process.pid}-${nextId()}@pregonero.test`,
@@ -46,7 +46,7 @@ export function aFormulario(fields: Partial<FormularioFields> = {}): FormularioF
 }
 
 /** What runs a statement and gives its rows: a test database, and a TypeORM data source or manager. */
-export interface RowSource {
+interface RowSource {
   query(sql: string, parameters: unknown[]): Promise<unknown>;
 }
 

@@ -6,7 +6,7 @@ import { eventually } from './eventually';
 const READY_MS = 240_000;
 
 /** How a process is run and how one sees that it is ready. */
-export interface ProcessPlan {
+interface ProcessPlan {
   name: string;
   file: string;
   args: string[];

@@ -1,33 +1,16 @@
 /** Real servers and builders for tests; nothing here is part of a running service. */
-export { TestProcess, type ProcessPlan } from './child-process';
-export {
-  aFormulario,
-  aUser,
-  persistFormulario,
-  persistGuion,
-  persistUser,
-  type RowSource,
-  type UserFields,
-} from './builders';
+export { TestProcess } from './child-process';
+export { aFormulario, persistFormulario, persistGuion, persistUser } from './builders';
 export { eventually } from './eventually';
 export { whileFrozen } from './frozen-process';
 export { freePorts } from './free-port';
 export { KeptConnections } from './kept-connections';
 export { inLongRun } from './long-run';
 export { ownPostgres, ownRedis } from './own-servers';
-export {
-  type RunningSandbox,
-  type RunningService,
-  type ServiceName,
-  sandboxClientEnv,
-  serviceProcess,
-  startSandbox,
-  startService,
-} from './service-process';
+export { type RunningSandbox, type RunningService, startSandbox, startService } from './service-process';
 export { type TestStack, startStack } from './test-stack';
 export { createTestDatabase, migrateDatabase, nextTestNumber, type TestDatabase } from './test-database';
 export { QUIET_CONTEXT } from './quiet-context';
-export { testServers } from './test-environment';
 export { noProcessWith, processes, type RunningProcess } from './running-processes';
 export { createTestRedis } from './test-redis';
 export { type CollectedSpan, SpanCollector } from './span-collector';

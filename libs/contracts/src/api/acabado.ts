@@ -85,8 +85,7 @@ export function needsFinishing(ajustes: AjustesAcabado | null, baseSubtitulada: 
 }
 
 /** Where the finishing of a video can stand; only the last two are final. */
-export const ACABADO_ESTADOS = ['processing', 'completed', 'failed'] as const;
-export type AcabadoEstado = (typeof ACABADO_ESTADOS)[number];
+export type AcabadoEstado = 'processing' | 'completed' | 'failed';
 
 /** Where the finishing of a script's video stands. */
 export interface AcabadoState {

@@ -5,33 +5,31 @@
 export const ACT_FOR_HEADER = 'x-act-for';
 
 /** What may be done in a client's name. */
-export const CLIENT_ACTS = [
-  'form_saved',
-  'slots_saved',
-  'profile_saved',
-  'settings_saved',
-  'scripts_generated',
-  'month_stopped',
-  'script_edited',
-  'script_rewritten',
-  'script_deleted',
-  'script_approved',
-  'script_cancelled',
-  'voice_recorded',
-  'voice_removed',
-  'broll_composed',
-  'broll_reverted',
-  'video_finished',
-  'film_to_project',
-  'media_uploaded',
-  'media_deleted',
-  'post_created',
-  'post_moved',
-  'post_cancelled',
-  'handoff_created',
-  'handoff_revoked',
-] as const;
-export type ClientActKind = (typeof CLIENT_ACTS)[number];
+export type ClientActKind =
+  | 'form_saved'
+  | 'slots_saved'
+  | 'profile_saved'
+  | 'settings_saved'
+  | 'scripts_generated'
+  | 'month_stopped'
+  | 'script_edited'
+  | 'script_rewritten'
+  | 'script_deleted'
+  | 'script_approved'
+  | 'script_cancelled'
+  | 'voice_recorded'
+  | 'voice_removed'
+  | 'broll_composed'
+  | 'broll_reverted'
+  | 'video_finished'
+  | 'film_to_project'
+  | 'media_uploaded'
+  | 'media_deleted'
+  | 'post_created'
+  | 'post_moved'
+  | 'post_cancelled'
+  | 'handoff_created'
+  | 'handoff_revoked';
 
 /** One thing that the agency did in a client's name; both see it: `GET /api/client-acts`. */
 export interface ClientAct {

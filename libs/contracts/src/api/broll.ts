@@ -13,8 +13,7 @@ export interface StockClip {
 }
 
 /** Where the B-roll of a script can stand; only the last two are final. */
-export const BROLL_STATES = ['processing', 'retrying', 'completed', 'failed'] as const;
-export type BrollStatus = (typeof BROLL_STATES)[number];
+export type BrollStatus = 'processing' | 'retrying' | 'completed' | 'failed';
 
 /** Where the B-roll of a script stands. `attempt` counts from 1 to `attempts`; `progress` 0 to 100. */
 export interface BrollState {

@@ -6,15 +6,7 @@ import type { TiktokPostEstado } from './tiktok';
  * What stands in the calendar: the date that a script suggests, a post that waits for its moment, one that is out, a
  * project's video that was published by hand, the target date of a project's video, the deadline of a project.
  */
-export const CALENDAR_KINDS = [
-  'suggested',
-  'scheduled',
-  'published',
-  'handed_off',
-  'target',
-  'deadline',
-] as const;
-export type CalendarKind = (typeof CALENDAR_KINDS)[number];
+export type CalendarKind = 'suggested' | 'scheduled' | 'published' | 'handed_off' | 'target' | 'deadline';
 
 /** One entry of `GET /api/calendar`; `kind` and `id` name it together. */
 export interface CalendarItem {

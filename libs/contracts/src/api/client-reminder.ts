@@ -2,14 +2,12 @@
 export const CLIENT_REMINDERS_MAX = 200;
 
 /** What became of one client's reminder. */
-export const CLIENT_REMINDER_OUTCOMES = [
-  'reminded',
-  'already_reminded',
-  'nothing_waits',
-  'not_wanted',
-  'unknown_client',
-] as const;
-export type ClientReminderOutcome = (typeof CLIENT_REMINDER_OUTCOMES)[number];
+export type ClientReminderOutcome =
+  | 'reminded'
+  | 'already_reminded'
+  | 'nothing_waits'
+  | 'not_wanted'
+  | 'unknown_client';
 
 /** `POST /api/clients/reminders`. */
 export interface ClientRemindersRequest {

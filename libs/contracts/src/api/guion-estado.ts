@@ -53,8 +53,7 @@ export function canMove(move: GuionMove, estado: GuionEstado): boolean {
 export const GUION_BUSY: readonly GuionEstado[] = ['aprobado', 'pendiente', 'procesando', 'reintento'];
 
 /** States of the render queue row (`cola_videos.estado`). */
-export const COLA_ESTADOS = ['pendiente', 'procesando', 'completado', 'falló'] as const;
-export type ColaEstado = (typeof COLA_ESTADOS)[number];
+export type ColaEstado = 'pendiente' | 'procesando' | 'completado' | 'falló';
 
 /** Shapes of a video: 9:16 and 16:9. */
 export const FORMATOS_VIDEO = ['vertical', 'horizontal'] as const;

@@ -114,8 +114,7 @@ export interface EditarGuionRequest {
 }
 
 /** Where a text came from: written, changed by a person, or written anew after somebody's feedback. */
-export const VERSION_ORIGENES = ['generacion', 'edicion', 'reescritura'] as const;
-export type VersionOrigen = (typeof VERSION_ORIGENES)[number];
+export type VersionOrigen = 'generacion' | 'edicion' | 'reescritura';
 
 /** One text that a script has had, `GET /api/guiones/{id}/versiones`: newest first, the first is the present one. */
 export interface GuionVersion {

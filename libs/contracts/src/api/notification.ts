@@ -1,14 +1,7 @@
 import type { NoticeKind } from '../languages/sentence';
 
 /** How a notice is shown: news of the agency's videos by what happened, all others as good or bad. */
-export const NOTIFICATION_TYPES = [
-  'video_uploaded',
-  'video_updated',
-  'status_changed',
-  'error',
-  'success',
-] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+export type NotificationType = 'video_uploaded' | 'video_updated' | 'status_changed' | 'error' | 'success';
 
 /** Each kind of notification with the type under which lists show it. */
 export const NOTICE_TYPES = {

@@ -28,20 +28,17 @@ export type OperatedKind = (typeof JOB_KINDS)[number];
 export const OPERATOR_REASON_MAX_LENGTH = 500;
 
 /** What operators do. */
-export const OPERATOR_ACTS = [
-  'job_revived',
-  'job_stopped',
-  'provider_held',
-  'provider_released',
-  'client_held',
-  'client_released',
-  'worker_drained',
-  'worker_resumed',
-  'files_checked',
-  'file_repaired',
-] as const;
-/** One of {@link OPERATOR_ACTS}. */
-export type OperatorActKind = (typeof OPERATOR_ACTS)[number];
+export type OperatorActKind =
+  | 'job_revived'
+  | 'job_stopped'
+  | 'provider_held'
+  | 'provider_released'
+  | 'client_held'
+  | 'client_released'
+  | 'worker_drained'
+  | 'worker_resumed'
+  | 'files_checked'
+  | 'file_repaired';
 
 /** The jobs of one kind, counted; the same reading as `pregonero_jobs` and `pregonero_job_age_seconds`. */
 export interface JobCounts {

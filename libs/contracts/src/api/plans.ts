@@ -100,7 +100,7 @@ export function planOfId(planId: PlanId): PlanDefinition {
 }
 
 /** Pesos of a US dollar on `/planes` (second spec document, section 9.4). */
-export const COP_PER_USD = 4_000;
+const COP_PER_USD = 4_000;
 
 /** Fixed prices of `/planes-wompi`, in whole Colombian pesos. */
 export const FIXED_COP_PRICES: Readonly<Partial<Record<PlanId, number>>> = {

@@ -5,9 +5,7 @@ import type { SentenceCode } from '../languages/sentence';
  * How a provider fares: `degraded` has failed since it last answered, or asked for a pause; `away` has failed so often that
  * only a probe is let through, or refuses our own account.
  */
-export const PROVIDER_STATES = ['up', 'degraded', 'away'] as const;
-/** One of {@link PROVIDER_STATES}. */
-export type ProviderStateName = (typeof PROVIDER_STATES)[number];
+export type ProviderStateName = 'up' | 'degraded' | 'away';
 
 /** `GET /api/provider-status`: one row for each provider; admins only. */
 export interface ProviderStatus {

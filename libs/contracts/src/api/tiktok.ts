@@ -68,15 +68,13 @@ export interface TiktokUploadRequest extends Partial<TiktokPostChoices> {
 }
 
 /** Where a post can stand; the last three are final. */
-export const TIKTOK_POST_ESTADOS = [
-  'programado',
-  'pendiente',
-  'publicando',
-  'publicado',
-  'falló',
-  'cancelado',
-] as const;
-export type TiktokPostEstado = (typeof TIKTOK_POST_ESTADOS)[number];
+export type TiktokPostEstado =
+  | 'programado'
+  | 'pendiente'
+  | 'publicando'
+  | 'publicado'
+  | 'falló'
+  | 'cancelado';
 
 /** One publication. `postUrl` appears once the network shows it. */
 export interface TiktokPost {

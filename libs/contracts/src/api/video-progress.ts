@@ -6,8 +6,7 @@ import { GUION_BUSY } from './guion-estado';
 import { WAITING } from './provider-status';
 
 /** Where a script's video stands, for the progress dialog. */
-export const VIDEO_PROGRESS_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
-export type VideoProgressStatus = (typeof VIDEO_PROGRESS_STATUSES)[number];
+export type VideoProgressStatus = 'pending' | 'processing' | 'completed' | 'failed';
 
 /** The five steps of the progress dialog with the percentage at which each begins. */
 export const VIDEO_STAGES = [

@@ -45,8 +45,7 @@ export interface WebhookMessage {
 }
 
 /** Where a delivery stands: on its way or to be tried again; taken by the endpoint; given up. */
-export const WEBHOOK_DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
-export type WebhookDeliveryState = (typeof WEBHOOK_DELIVERY_STATES)[number];
+export type WebhookDeliveryState = 'waiting' | 'delivered' | 'failed';
 
 /** `POST /api/webhook-endpoints`: `url` is https on its usual port. */
 export interface CreateWebhookEndpointRequest {
@@ -71,8 +70,7 @@ export interface WebhookEndpointSecret extends WebhookEndpoint {
 }
 
 /** Why a try counted as failed, where it was not the answer's status. */
-export const WEBHOOK_FAULTS = ['address_refused', 'unreachable', 'too_slow', 'secret_unreadable'] as const;
-export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
+export type WebhookFault = 'address_refused' | 'unreachable' | 'too_slow' | 'secret_unreadable';
 
 /** One event on its way to one endpoint, or how that ended. Dates are ISO 8601. */
 export interface WebhookDelivery {

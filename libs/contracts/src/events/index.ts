@@ -10,7 +10,7 @@ import type {
 } from '../api/index';
 
 /** Every event about a script names it and carries its growing sequence; a smaller one than the last is old. */
-export interface GuionStamp {
+interface GuionStamp {
   guionId: number;
   sequence: number;
 }

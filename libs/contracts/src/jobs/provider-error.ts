@@ -39,18 +39,15 @@ export const PROVIDER_NAMES = [
 export type ProviderName = (typeof PROVIDER_NAMES)[number];
 
 /** What we ask of third parties; which of them answers is a setting. */
-export const CAPABILITIES = [
-  'scriptWriter',
-  'speech',
-  'avatarVideo',
-  'stockFootage',
-  'socialPublisher',
-  'payments',
-  'identity',
-  'mailer',
-] as const;
-/** One of {@link CAPABILITIES}. */
-export type Capability = (typeof CAPABILITIES)[number];
+export type Capability =
+  | 'scriptWriter'
+  | 'speech'
+  | 'avatarVideo'
+  | 'stockFootage'
+  | 'socialPublisher'
+  | 'payments'
+  | 'identity'
+  | 'mailer';
 
 /** A provider call that failed. `message` is for logs; `sentence` is for the owner. */
 export class ProviderError extends Error {

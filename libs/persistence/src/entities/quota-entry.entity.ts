@@ -6,8 +6,7 @@ export const QUOTA_KINDS = ['video', 'guion', 'formulario', 'storage'] as const;
 export type QuotaKind = (typeof QUOTA_KINDS)[number];
 
 /** A charge is reserved when work begins, kept when it ended well, released when it did not. */
-export const QUOTA_STATES = ['reserved', 'kept', 'released'] as const;
-export type QuotaState = (typeof QUOTA_STATES)[number];
+export type QuotaState = 'reserved' | 'kept' | 'released';
 
 /** One charge. The user's counter is the sum of the unreleased units of the current period. */
 @Entity('quota_ledger')

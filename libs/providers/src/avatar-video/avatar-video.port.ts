@@ -23,7 +23,7 @@ export interface RenderState {
 }
 
 /** A voice of the provider says the script. */
-export interface SpokenByVoice {
+interface SpokenByVoice {
   voiceId: string;
   /** 1 to 5000 characters. */
   script: string;
@@ -39,7 +39,7 @@ export const AUDIO_REFUSED_CODE = 'audio_refused';
 export const AUDIO_GONE_CODE = 'audio_gone';
 
 /** A sound that was handed over before is said. */
-export interface SpokenByAudio {
+interface SpokenByAudio {
   /** As {@link AvatarVideoPort.uploadAudio} gave it. */
   audioAssetId: string;
   /** What it says, for captions; the provider may have no use for it. */
@@ -58,7 +58,7 @@ export interface AudioUpload {
 }
 
 /** How captions look, where the provider lets one choose. */
-export interface RenderCaptions {
+interface RenderCaptions {
   estiloSubtitulos: EstiloSubtitulos;
   /** `#rrggbb`, or null for the style's own. */
   colorMarca: string | null;

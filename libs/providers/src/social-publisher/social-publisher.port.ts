@@ -46,7 +46,7 @@ export interface PostRequest {
 }
 
 /** Bytes `start` to `end`, both included, of `totalBytes`. */
-export interface UploadRange {
+interface UploadRange {
   start: number;
   end: number;
   totalBytes: number;

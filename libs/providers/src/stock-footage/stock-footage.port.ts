@@ -4,7 +4,7 @@ import type { StockClip } from '@pregonero/contracts/api';
 export const STOCK_FOOTAGE = Symbol('STOCK_FOOTAGE');
 
 /** The shape of the clips that are looked for; it is the video's. */
-export type ClipOrientation = 'portrait' | 'landscape';
+type ClipOrientation = 'portrait' | 'landscape';
 
 /** One clip with what fetching and crediting it takes. */
 export interface StockClipFile {
