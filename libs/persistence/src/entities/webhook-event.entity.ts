@@ -1,3 +1,4 @@
+import type { ProviderName } from '@pregonero/contracts/jobs';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { CREATED } from './column-options';
 
@@ -5,7 +6,7 @@ import { CREATED } from './column-options';
 @Entity('webhook_events')
 export class WebhookEventEntity {
   @PrimaryColumn({ type: 'text' })
-  provider: string;
+  provider: ProviderName;
   @PrimaryColumn({ type: 'text' })
   eventKey: string;
   @Column({ type: 'jsonb' })

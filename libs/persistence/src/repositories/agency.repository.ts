@@ -6,6 +6,7 @@ import {
 } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { QuotaKind } from '../entities/quota-entry.entity';
 import type { ListPage } from '../list-page';
 
 type ClientRow = Omit<Client, 'createdAt'> & { createdAt: Date };
@@ -45,7 +46,7 @@ export class AgencyRepository {
    */
   async statistics(now: Date): Promise<AdminStatistics> {
     const [made, plans] = await Promise.all([
-      this.dataSource.query<{ kind: string; units: string }[]>(
+      this.dataSource.query<{ kind: QuotaKind; units: string }[]>(
         `SELECT kind, sum(units) AS units FROM quota_ledger
          WHERE kind IN ('video', 'guion') AND state = 'kept'
            AND "createdAt" >= date_trunc('month', $1::timestamptz, 'UTC')
@@ -57,7 +58,7 @@ export class AgencyRepository {
          FROM users WHERE "closedAt" IS NULL GROUP BY "subscriptionPlan"`,
       ),
     ]);
-    const madeOf = (kind: string): number => Number(made.find((row) => row.kind === kind)?.units ?? 0);
+    const madeOf = (kind: QuotaKind): number => Number(made.find((row) => row.kind === kind)?.units ?? 0);
     const usersByPlan = SUBSCRIPTION_PLANS.map((plan) => {
       const row = plans.find((candidate) => candidate.plan === plan);
       return { plan, count: row?.count ?? 0, scriptsUsed: Number(row?.scriptsUsed ?? 0) };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ProviderName } from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Providers' notices. */
@@ -18,7 +19,7 @@ export class WebhookEventRepository {
   /** Keeps a verified notice; false when the same one was kept before. */
   async record(
     tx: EntityManager,
-    event: { provider: string; eventKey: string; body: unknown },
+    event: { provider: ProviderName; eventKey: string; body: unknown },
   ): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `INSERT INTO webhook_events (provider, "eventKey", body) VALUES ($1, $2, $3)

@@ -116,7 +116,7 @@ describe('things that happen once', () => {
 
   it('counts a doubled webhook once', async () => {
     const events = new WebhookEventRepository(database.dataSource);
-    const event = { provider: 'heygen', eventKey: randomUUID(), body: { status: 'completed' } };
+    const event = { provider: 'heygen', eventKey: randomUUID(), body: { status: 'completed' } } as const;
     const kept = await Promise.all([1, 2, 3].map(() => events.record(database.dataSource.manager, event)));
 
     expect(kept.filter(Boolean)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
-import { postRef, tiktokPublish, videoRender } from '@pregonero/contracts/jobs';
+import { postRef, type ProviderName, tiktokPublish, videoRender } from '@pregonero/contracts/jobs';
 import { inTransaction, TiktokPostRepository, WebhookEventRepository } from '@pregonero/persistence';
 import { JobProducer } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
@@ -76,7 +76,7 @@ export class WebhooksService {
   }
 
   /** Whether the notice is new. */
-  private record(provider: string, eventKey: string, body: Fields): Promise<boolean> {
+  private record(provider: ProviderName, eventKey: string, body: Fields): Promise<boolean> {
     return inTransaction(this.dataSource, (tx) =>
       this.events.record(tx, { provider, eventKey: eventKey.slice(0, 255), body }),
     );
