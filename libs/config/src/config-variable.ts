@@ -149,19 +149,19 @@ export function optionalSecret(
   );
 }
 
+/** Words between commas, without the spaces around them. */
+const WORDS = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== ''),
+);
+
 /** IP addresses and networks (CIDR) separated by commas; none is the empty list. */
 export function networks(env: string, options: { description: string }): ConfigVariable<string[]> {
   return variable(
     env,
-    z
-      .string()
-      .transform((value) =>
-        value
-          .split(',')
-          .map((word) => word.trim())
-          .filter((word) => word !== ''),
-      )
-      .refine((words) => words.every(isNetwork)),
+    WORDS.refine((words) => words.every(isNetwork)),
     {
       en: 'IP addresses or networks such as 10.0.0.0/8 separated by commas, or empty',
       es: 'direcciones IP o redes como 10.0.0.0/8 separadas por comas, o vacío',
@@ -331,15 +331,7 @@ export function secretHeaders(
 export function list(env: string, options: VariableOptions): ConfigVariable<string[]> {
   return variable(
     env,
-    z
-      .string()
-      .transform((value) =>
-        value
-          .split(',')
-          .map((word) => word.trim())
-          .filter((word) => word !== ''),
-      )
-      .pipe(z.array(z.string()).min(1)),
+    WORDS.pipe(z.array(z.string()).min(1)),
     { en: 'one or more words separated by commas', es: 'una o más palabras separadas por comas' },
     options,
   );
