@@ -16,13 +16,13 @@ const VOICE: Voice = {
   borrador: true,
 };
 
+function catalogueOf(voices: Voice[], provider: SpeechConfig['provider'] = 'presenter'): CatalogueService {
+  const avatarVideo = { listVoices: () => Promise.resolve(voices) } as unknown as AvatarVideoPort;
+  return new CatalogueService(avatarVideo, { provider } as SpeechConfig, {} as Portraits);
+}
+
 async function isDraftWith(provider: SpeechConfig['provider']): Promise<boolean | undefined> {
-  const avatarVideo = { listVoices: () => Promise.resolve([VOICE]) } as unknown as AvatarVideoPort;
-  const [voice] = await new CatalogueService(
-    avatarVideo,
-    { provider } as SpeechConfig,
-    {} as Portraits,
-  ).voices();
+  const [voice] = await catalogueOf([VOICE], provider).voices();
   return voice?.borrador;
 }
 
@@ -30,5 +30,18 @@ describe('CatalogueService', () => {
   it('calls voices drafts only where they speak in the videos', async () => {
     expect(await isDraftWith('presenter')).toBe(true);
     expect(await isDraftWith('openai')).toBe(false);
+  });
+
+  it.each([
+    ['all without a word', {}, ['lucia', 'marco']],
+    ['a name without its accent', { q: 'lucia' }, ['lucia']],
+    ['a piece of an id', { q: 'ARC' }, ['marco']],
+    ['a trait beside the word', { q: 'a', gender: 'male' }, ['marco']],
+    ['none by a trait that a voice does not tell', { q: 'lucia', gender: 'female' }, []],
+    ['none by a word that is nowhere', { q: 'pan' }, []],
+  ])('finds %s', async (_what, query, found) => {
+    const catalogue = catalogueOf([VOICE, { ...VOICE, voice_id: 'marco', name: 'Marco', gender: 'male' }]);
+
+    expect((await catalogue.searchVoices(query)).map((voice) => voice.voice_id)).toEqual(found);
   });
 });

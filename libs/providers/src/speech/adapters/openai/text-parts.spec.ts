@@ -6,6 +6,11 @@ describe('textParts', () => {
     expect(textParts('Uno dos. Tres cuatro. Cinco', 22)).toEqual(['Uno dos. Tres cuatro. ', 'Cinco']);
   });
 
+  it('leaves a text whole that is as long as a part may be', () => {
+    expect(textParts('Uno dos. Tres cuatro.', 21)).toEqual(['Uno dos. Tres cuatro.']);
+    expect(textParts('Uno dos. Tres cuatro.', 20)).toEqual(['Uno dos. ', 'Tres cuatro.']);
+  });
+
   it('loses nothing, keeps the limit and never halves a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 30 }), (text, limit) => {
