@@ -237,7 +237,10 @@ export interface components {
             musica?: "ninguna" | "mercado" | "domingo" | "bicicleta" | "brisa" | "cafetal" | "atardecer" | "impulso" | "ciudad" | "festival" | "vitrina" | "terciopelo" | "vestibulo";
             cierre?: boolean;
         };
-        /** @enum {string} */
+        /**
+         * @description Where the finishing of a video can stand; only the last two are final.
+         * @enum {string}
+         */
         AcabadoEstado: "processing" | "completed" | "failed";
         /** @description Where the finishing of a script's video stands. */
         AcabadoState: {
@@ -288,7 +291,10 @@ export interface components {
             /** @description What `message` says, as data; null where it is older than sentences. */
             messageSentence: components["schemas"]["SentenceData"] | null;
         };
-        /** @enum {string} */
+        /**
+         * @description Where the B-roll of a script can stand; only the last two are final.
+         * @enum {string}
+         */
         BrollStatus: "processing" | "retrying" | "completed" | "failed";
         /** @enum {string} */
         FormatoVideo: "vertical" | "horizontal";
@@ -449,7 +455,10 @@ export interface components {
             /** @description Paid partnership with a third party: TikTok labels it so; never private. */
             brandContent: boolean;
         };
-        /** @enum {string} */
+        /**
+         * @description Where a post can stand; the last three are final.
+         * @enum {string}
+         */
         TiktokPostEstado: "programado" | "pendiente" | "publicando" | "publicado" | "falló" | "cancelado";
         /** @enum {string} */
         TiktokPrivacyLevel: "PUBLIC_TO_EVERYONE" | "MUTUAL_FOLLOW_FRIENDS" | "FOLLOWER_OF_CREATOR" | "SELF_ONLY";
