@@ -57,7 +57,7 @@ export {
   ResumableUploadRepository,
   type UploadAdvance,
 } from './repositories/resumable-upload.repository';
-export { ReviewCommentRepository, type WrittenComment } from './repositories/review-comment.repository';
+export { ReviewCommentRepository } from './repositories/review-comment.repository';
 export { ReviewLinkRepository } from './repositories/review-link.repository';
 export { type LivingReviewSet, ReviewSetRepository } from './repositories/review-set.repository';
 export { SessionRepository } from './repositories/session.repository';
