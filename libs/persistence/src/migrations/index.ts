@@ -43,6 +43,7 @@ import { JobsVacuumedOften1764000001240 } from './1764000001240-jobs-vacuumed-of
 import { ChosenClosingCard1764000001250 } from './1764000001250-chosen-closing-card';
 import { AccountsOfPosts1764000001260 } from './1764000001260-accounts-of-posts';
 import { NotificationsOfProjects1764000001290 } from './1764000001290-notifications-of-projects';
+import { DaysOfGuiones1764000001300 } from './1764000001300-days-of-guiones';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   ChosenClosingCard1764000001250,
   AccountsOfPosts1764000001260,
   NotificationsOfProjects1764000001290,
+  DaysOfGuiones1764000001300,
 ] as const;
