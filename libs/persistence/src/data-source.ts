@@ -44,6 +44,7 @@ export function dataSourceOptions(
   return {
     type: 'postgres',
     url: config.url,
+    ...(config.applicationName === undefined ? {} : { applicationName: config.applicationName }),
     poolSize: config.poolMax,
     // After it a request for a connection is given up, so that callers can answer 503.
     connectTimeoutMS: patienceMs - 500,

@@ -8,4 +8,7 @@ export const DATABASE_CONFIG = Symbol('DATABASE_CONFIG');
 
 /** What this library needs of the database settings. */
 export type PersistenceConfig = Pick<DatabaseConfig, 'url' | 'poolMax'> &
-  Partial<Pick<DatabaseConfig, 'patienceMs' | 'pooler' | 'sessionUrl'>>;
+  Partial<Pick<DatabaseConfig, 'patienceMs' | 'pooler' | 'sessionUrl'>> & {
+    /** By which an operator tells whose a connection is (`pg_stat_activity`). */
+    applicationName?: string;
+  };

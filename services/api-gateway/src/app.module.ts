@@ -83,7 +83,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         GlobalValuesModule.forRoot([
-          [DATABASE_CONFIG, config.database],
+          [DATABASE_CONFIG, { ...config.database, applicationName: 'api-gateway' }],
           [REDIS_CONFIG, config.redis],
           [STORAGE_CONFIG, config.storage],
           [SCRIPT_WRITER_CONFIG, config.scriptWriter],

@@ -68,6 +68,13 @@ describe('the gateway as a process', () => {
     expect(await ask(`${service.url}/metrics`)).not.toContain('# HELP');
   });
 
+  it('says at PostgreSQL whose its connections are', async () => {
+    const rows = await db.query<{ name: string }[]>(
+      `SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE datname = current_database() AND application_name <> ''`,
+    );
+    expect(rows).toEqual([{ name: 'api-gateway' }]);
+  });
+
   it('counts the product itself, under names that dashboards and alerts are built on', async () => {
     const text = await (await fetch(`${service.operationsUrl}/metrics`)).text();
 

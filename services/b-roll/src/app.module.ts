@@ -26,7 +26,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         GlobalValuesModule.forRoot([
-          [DATABASE_CONFIG, config.database],
+          [DATABASE_CONFIG, { ...config.database, applicationName: 'b-roll' }],
           [REDIS_CONFIG, config.redis],
           [STORAGE_CONFIG, config.storage],
           [WORKER_CONFIG, config.worker],

@@ -17,7 +17,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         GlobalValuesModule.forRoot([
-          [DATABASE_CONFIG, config.database],
+          [DATABASE_CONFIG, { ...config.database, applicationName: 'script-generation' }],
           [REDIS_CONFIG, config.redis],
           [WORKER_CONFIG, config.worker],
           [SCRIPT_WRITER_CONFIG, config.scriptWriter],

@@ -20,7 +20,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         GlobalValuesModule.forRoot([
-          [DATABASE_CONFIG, config.database],
+          [DATABASE_CONFIG, { ...config.database, applicationName: 'tiktok-publisher' }],
           [REDIS_CONFIG, config.redis],
           [STORAGE_CONFIG, config.storage],
           [WORKER_CONFIG, config.worker],
