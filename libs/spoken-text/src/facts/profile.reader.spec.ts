@@ -156,6 +156,21 @@ describe('readProfile', () => {
     });
   });
 
+  it('takes no race, crowd or carat for a price', () => {
+    expect(
+      readProfile('Carrera 5K\nAnillo de oro 18K\nCapacidad: 1.200\nSomos 15.000\nPan 12k', TODAY).productos,
+    ).toEqual([{ nombre: 'Pan', precio: 12_000 }]);
+  });
+
+  it('names no product at greater length than can be saved', () => {
+    const long = `Torta ${'x'.repeat(70)}`;
+
+    expect(readProfile(`${long} (porción) $8.500\nPan (aliñado) $900`, TODAY).productos).toEqual([
+      { nombre: long, precio: 8_500 },
+      { nombre: 'Pan (aliñado)', precio: 900 },
+    ]);
+  });
+
   it('knows when an offer ends, also behind a comma and when that was last week', () => {
     expect(readProfile('Pan\n20% en tortas hasta el 15 de noviembre', TODAY).ofertaHasta).toBe('2026-11-15');
     expect(

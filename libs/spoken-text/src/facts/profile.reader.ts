@@ -21,6 +21,8 @@ export interface ReadProfile {
 }
 
 const PRODUCTS_MAX = 30;
+/** A longer name of a product is refused where it is saved. */
+const NAME_MAX = 80;
 /** A day without its year that is so many days past is still the one of this year. */
 const PAST_DAYS = 120;
 const PICTURES = /\p{Extended_Pictographic}|[\u{FE0F}\u{200D}]|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu;
@@ -179,11 +181,11 @@ function productsIn(lines: readonly string[]): { nombre: string; precio: number 
   ].slice(0, PRODUCTS_MAX);
 }
 
-/** Menus print no sign: «Almuerzo ejecutivo ..... 18.000», «Pan de masa madre 12 mil». */
-const MENU_PRICE = /(?<=^\p{L}[^\d\n]*[\s.:…–—=-])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,3}\s?(?:mil|k))$/iu;
+/** Menus print no sign: «Almuerzo ejecutivo ..... 18.000», «Pan de masa madre 12 mil». «5K» is a race, «18K» gold. */
+const MENU_PRICE = /(?<=^\p{L}[^\d\n]*[\s.:…–—=-])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,3}\s?(?:[Mm]il|MIL|k))$/u;
 /** Figures that stand so at the end of a line and cost nothing. */
 const NO_PRICE =
-  /(?<!\p{L})(?:nit|rut|cc|c[eé]dula|registro|resoluci[oó]n|matr[ií]cula mercantil|rnt|seguidores|clientes|m[aá]s de|c[oó]digo|ref(?:erencia)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:nit|rut|cc|c[eé]dula|registro|resoluci[oó]n|matr[ií]cula mercantil|rnt|seguidores|clientes|m[aá]s de|c[oó]digo|ref(?:erencia)?|capacidad|aforo|somos|asistentes|visitas|habitantes|carrera|ruta|kilometraje)(?!\p{L})/iu;
 
 function priceOfMenu(line: string): Price[] {
   const match = NO_PRICE.test(line) ? null : MENU_PRICE.exec(line);
@@ -213,7 +215,8 @@ function productName(text: string): string | undefined {
     .replace(/[\s:.…–—-]+$/u, '')
     .trim();
   if (NO_THING.test(name)) return undefined;
-  return name.length >= 3 && name.length <= 80 && /\p{L}{3}/u.test(name) ? `${name}${aside}` : undefined;
+  if (name.length < 3 || name.length > NAME_MAX || !/\p{L}{3}/u.test(name)) return undefined;
+  return name.length + aside.length > NAME_MAX ? name : `${name}${aside}`;
 }
 
 /** Prices of a profile are pesos: fifteen dollars are not fifteen of them. */
