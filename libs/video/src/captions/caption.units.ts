@@ -52,8 +52,9 @@ function isHeld(before: string, word: string): boolean {
   if (DOOR.test(before)) return FIGURE.test(word);
   if (SCALE.test(before)) return MONEY.test(word);
   if (PLATE_LETTERS.test(before) && PLATE_REST.test(word)) return true;
-  if (NAMED.test(before) || CAPITALS.test(before)) return /^\d{1,4}[.,;:!?…»”")]*$/u.test(word);
+  // Before the capitals: «Calle 45 SUR # 72-30».
   if (QUARTER.test(before)) return OPENS_A_FIGURE.test(word) || HOUSE.test(word);
+  if (NAMED.test(before) || CAPITALS.test(before)) return /^\d{1,4}[.,;:!?…»”")]*$/u.test(word);
   if (!FIGURE.test(before)) return false;
   if (HOUSE.test(word)) return true;
   const isQuarter = QUARTER.test(word) && !PRICED.test(before);

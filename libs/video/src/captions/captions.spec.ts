@@ -37,6 +37,8 @@ describe('groupCaptions', () => {
     ['queda en solo 45 mil pesos hoy', '45 mil pesos'],
     ['escribe ya a ventas@laespiga.co, sin pena', 'a ventas@laespiga.co,'],
     ['estamos en la Cra. 7 # 72-41 sur, en Bogotá', 'Cra. 7 # 72-41 sur,'],
+    ['ven a la Calle 45 SUR # 72-30 hoy', 'Calle 45 SUR # 72-30'],
+    ['ven a la Calle 45 BIS # 72-30 hoy', 'Calle 45 BIS # 72-30'],
     ['ven a la Transversal 93 Bis No. 114-09 hoy', 'Transversal 93 Bis No. 114-09'],
     ['busca el local 204 del segundo piso', 'local 204'],
     ['traemos ropa de EE. UU. cada mes', 'EE. UU.'],
