@@ -45,6 +45,10 @@ const DOORS = vocabulary<string>({
   ofc: 'oficina',
   tr: 'torre',
 });
+const DOORS_IN_FULL = new Set([
+  ...['apartamento', 'bloque', 'bodega', 'casa', 'consultorio', 'interior', 'local', 'lote'],
+  ...['manzana', 'oficina', 'stand', 'torre'],
+]);
 
 const NUMBER_SIGN = String.raw`(?:#|[Nn][°º]|[Nn]\.[°º]|[Nn]o\.?|[Nn]ro\.?|[Nn][uú]m\.?)`;
 /** Signs and numbers of a house that are one token: «# 72-41», «No. 5-23», «N° 114-09». */
@@ -106,6 +110,15 @@ export function readAddresses(printed: readonly string[]): ReadonlyMap<number, R
       !/[,;:!?]$/u.test(at(index))
     )
       spoken.set(index, [door]);
+    // «Local 2a junto al banco» is a shop and no second one; «torre 2a etapa» is.
+    const lettered = /^(\d{1,2})[Aa]$/u.exec(core(index + 1));
+    if (
+      lettered !== null &&
+      (door !== undefined || DOORS_IN_FULL.has(word)) &&
+      !/[,;:!?]$/u.test(at(index)) &&
+      !/^(?:etapa|fase|mano|planta|secci[oó]n)/u.test(at(index + 2))
+    )
+      spoken.set(index + 1, [...figure(lettered[1] ?? ''), 'A']);
     const whole = WHOLE.exec(core(index));
     const wholeWay = WAYS[(whole?.[1] ?? '').toLowerCase()];
     if (whole !== null && wholeWay !== undefined) {

@@ -230,8 +230,8 @@ const PATTERNS: readonly Pattern[] = [
     test: /^(\d{1,2})(?:\.?[ºª°]|er|ro|do|to|vo|mo|no|ra|era|da|ta|va|ma|na|[ao](?=$))$/i,
     read: (match, next) => {
       const isNamed = /^\p{Ll}{4,}/u.test(next ?? '');
-      // «5a generación»; «5a» alone is a house or a flat.
-      if (/\d[ao]$/i.test(at(match, 0)) && !isNamed) return undefined;
+      // «5a generación»; «5a» alone is a house or a flat, and so is «5A» everywhere.
+      if (/\d[AO]$/u.test(at(match, 0)) || (/\d[ao]$/u.test(at(match, 0)) && !isNamed)) return undefined;
       const ordinal = SPANISH_ORDINALS[Number(match[1])];
       if (!ordinal || ordinal === '-') return integerWords(Number(match[1]));
       const base = ordinal.replace(/(primer|tercer)$/, '$1o');

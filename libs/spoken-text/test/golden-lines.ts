@@ -561,4 +561,9 @@ export const GOLDEN_LINES: readonly (readonly [printed: string, said: string])[]
   ['Lunes-viernes y sábado - domingo', 'Lunes a viernes y sábado a domingo'],
   ['Dijo "son 55" ayer', 'Dijo son cincuenta y cinco ayer'],
   ['Villavicencio - Meta', 'Villavicencio, Meta'],
+  ['Local 2A junto al éxito', 'Local dos A junto al éxito'],
+  ['Local 2a junto al banco', 'Local dos A junto al banco'],
+  ['Apto 3A torre 2', 'apartamento tres A torre dos'],
+  ['Canal 2A en vivo', 'Canal dos A en vivo'],
+  ['Torre 2a etapa', 'Torre segunda etapa'],
 ];
