@@ -28,9 +28,18 @@ export const readNoon = (text: string): string[] | undefined =>
 /** Before a noun «uno» shortens and agrees; the next printed word decides. */
 export function formBefore(next: string | undefined): NumberForm {
   const word = next?.toLowerCase().replace(/[.,;:!?…"»”“'’)]+$/u, '') ?? '';
-  if (!/^\p{L}{3,}$/u.test(word) || /^(de|del|por|para|con|mil|que|los|las|hasta|desde|más|y)$/.test(word))
+  if (
+    !/^\p{L}{3,}$/u.test(word) ||
+    /^(de|del|por|para|con|mil|que|los|las|hasta|desde|más|todos|todas|lleve|lleva)$/.test(word)
+  )
     return 'standalone';
-  return /(as|a|ción|dades|ciones)$/.test(word) ? 'feminine' : 'masculine';
+  if (SPANISH_MONTHS.includes(word)) return 'standalone';
+  if (/^(?:d[ií]a|tema|problema|programa|sistema|mapa|idioma|aroma)s?$/u.test(word)) return 'masculine';
+  return /(?:as?|[cs]i[oó]n|[cs]iones|dad|dades|noches?|clases?|llaves?|veces|vez|carnes?|leches?|sedes?|torres?|mujer|mujeres|flor|flores)$/u.test(
+    word,
+  )
+    ? 'feminine'
+    : 'masculine';
 }
 
 const INCH: readonly [string, string] = ['pulgada', 'pulgadas'];
@@ -131,8 +140,19 @@ function readBeforeFigure(text: string, { before, next, around }: Neighbours): s
   return undefined;
 }
 
+/** What bears its number behind it: «calle 31 casa 4», «nivel 1 inglés» count nothing. */
+const NUMBERED =
+  /^\(?(?:calle|cll?\.?|carrera|cra\.?|kra?\.?|km\.?|transversal|diagonal|manzana|mz\.?|ruta|piso|nivel|grado|talla|d[ií]a|local|torre|bloque|oficina|etapa|consultorio|bodega|apto\.?|apartamento|casa)$/iu;
+/** «Apto 1 habitación» counts rooms. */
+const ROOMS = /^(?:habitaci|alcoba|cuarto|baño|piso|nivel|ambiente|puesto|hora|mes)/iu;
+
+const MADE_BY_3M =
+  /^(?:marca|cintas?|tapabocas|mascarillas?|respirador(?:es)?|adhesivos?|esponjas?|lijas?|pel[ií]culas?|polarizados?|vinilos?|pegantes?|productos)$/iu;
+
 /** What a figure is that only the words beside it tell. */
 function readFigure(text: string, { before, next, afterNext, around }: Neighbours): string[] | undefined {
+  if (/^\d{0,3}1$/u.test(text) && NUMBERED.test(before) && !ROOMS.test(next))
+    return integerWords(Number(text));
   if (/^\d{1,3}$/u.test(text) && /^(?:1\/2|[13]\/4)(?:["”]| (?:lbs?|hr?s?|und))?$/u.test(next))
     return integerWords(Number(text), /["”bhrsd]$/u.test(next) ? 'feminine' : formBefore(afterNext));
   const tyre = /^R\d{2}/u.test(next) ? /^(\d{3})\/(\d{2,3})$/u.exec(text) : null;
@@ -142,6 +162,8 @@ function readFigure(text: string, { before, next, afterNext, around }: Neighbour
     ? /^L[-.](\d{2,4})[.,;:]*$/u.exec(text)
     : null;
   if (shop) return ['local', ...integerWords(Number(shop[1]))];
+  // A maker of tapes and masks; elsewhere it is millions.
+  if (/^3M[.,;:!?]*$/u.test(text) && MADE_BY_3M.test(before)) return ['tres', 'eme'];
   // «TV 4K», «carrera 5K»: a letter there, a price in «desde 4k».
   const lettered = /^([2458])K[.,;:!?]*$/u.exec(text);
   if (lettered && !/^(?:a|desde|por|solo|en|vale)$/iu.test(before))

@@ -566,4 +566,12 @@ export const GOLDEN_LINES: readonly (readonly [printed: string, said: string])[]
   ['Apto 3A torre 2', 'apartamento tres A torre dos'],
   ['Canal 2A en vivo', 'Canal dos A en vivo'],
   ['Torre 2a etapa', 'Torre segunda etapa'],
+  ['Cintas 3M', 'Cintas tres eme'],
+  ['Más de 3M de vistas', 'Más de tres millones de vistas'],
+  ['21 días y 1 noche', 'veintiún días y una noche'],
+  ['1 sesión, 21 clases y 1 carne', 'una sesión, veintiuna clases y una carne'],
+  ['Calle 31 casa 4', 'Calle treinta y uno casa cuatro'],
+  ['Piso 1 oficina 201', 'Piso uno oficina doscientos uno'],
+  ['Apto 1 habitación', 'apartamento una habitación'],
+  ['Resma A4, COVID-19, 4x4 y PS5', 'Resma A cuatro, COVID diecinueve, cuatro por cuatro y PS cinco'],
 ];
