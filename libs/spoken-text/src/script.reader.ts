@@ -15,7 +15,7 @@ const SENTENCE_END = /[.!?…]["»”')]*$/u;
 const BREATH = /[,;:]["»”')]*$/u;
 /** Short forms and units whose full stop ends a sentence only where a capital follows: «el 24 de dic. cerramos», «15 min. de espera». */
 const SHORTENED =
-  /^[(«"“]*(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|cdras|pers|dto|dcto|p\.p|etc)\.$|\d ?(?:min|seg|hrs?|h|kg|gr?|lbs?|oz|cm|mts?|m|lts?|l|ml|gal|und?s?|uds)\.$/iu;
+  /^[(«"“]*(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|cdras|pers|dto|dcto|p\.p|etc|m\/cte)\.$|\d ?(?:min|seg|hrs?|h|kg|gr?|lbs?|oz|cm|mts?|m|lts?|l|ml|gal|und?s?|uds)\.$/iu;
 // The engine's melody falls apart, and its buffer grows, in sentences nobody could say in one breath.
 const LONGEST_SENTENCE_WORDS = 60;
 

@@ -50,8 +50,8 @@ function currencyWords(amount: string, currency: string): string[] | undefined {
   const words = printedNumberWords(number, 'masculine');
   if (thousands && /^(k|mil)$/i.test(thousands[2] ?? '')) words.push('mil');
   else if (thousands) words.push(words.join(' ') === 'un' ? 'millón' : 'millones');
-  // «$8.000 m» is the price of a metre.
-  if (thousands && /^mm?$/i.test(thousands[2] ?? '') && number.whole >= 1000) return undefined;
+  // «$8.000 m» is the price of a metre; «$2.500 MM» are millions all the same.
+  if (thousands && /^(?:mm?|M)$/.test(thousands[2] ?? '') && number.whole >= 1000) return undefined;
   const exactMillions = number.whole >= 1_000_000 && number.whole % 1_000_000 === 0;
   if (exactMillions || (thousands && /mill/.test(words.at(-1) ?? ''))) words.push('de');
   const isOne = number.whole === 1 && number.decimals === '' && !thousands;
@@ -130,7 +130,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     // «$12.000 lb»: what a pound costs.
-    test: /^([$€£]\s?[\d.,]+) (\p{L}{1,3}[²³2]?)$/iu,
+    test: /^((?:US?|COP ?)?[$€£]\s?[\d.,]+) (\p{L}{1,3}[²³2]?)$/iu,
     read: (match) =>
       isUnit(at(match, 2))
         ? [...readSpanishToken(at(match, 1), undefined), ...perWords(at(match, 2))]
@@ -340,13 +340,12 @@ const JOINED: readonly RegExp[] = [
   /(\d{1,2}(?::\d{2})?) ([ap]\.? ?m\b\.?)/giu,
   new RegExp(`((?:COP ?|US|U|S/)?\\$) (${NUMBER_TEXT})`, 'giu'),
   new RegExp(`(?<![\\p{L}\\d])(?:COP|USD|EUR) \\$?${NUMBER_TEXT}`, 'gu'),
-  new RegExp(
-    `((?:\\$|€|£)${NUMBER_TEXT}) (mil|mill[oó]n|millones|MM?)(?: de (?:COP|USD))?(?![\\p{L}])`,
-    'giu',
-  ),
+  new RegExp(`((?:\\$|€|£)${NUMBER_TEXT}) (mil|mill[oó]n|millones)(?: de (?:COP|USD))?(?![\\p{L}])`, 'giu'),
+  // Millions are few: «$45.000 M, L y XL» are sizes and «M/cte» is the currency.
+  /[$€£](?:\d{1,3}(?:[.,]\d{1,2})? MM?|\d{1,3}\.\d{3} MM)(?![\p{L}/]|(?:,| [yo]) X{0,3}[SL](?!\p{L}))/gu,
   new RegExp(`(${RANGE}) (%|COP|USD|EUR|€)(?![\\p{L}])`, 'giu'),
   new RegExp(
-    `(${RANGE}) (km/h|k?g/m[²2]|m/s|km|kg|cm|mm|ml|mg|gr|mts?2?|m[23]|m²|m³|lbs?|oz|h|hrs?|hs|min|seg|[Ll]ts?(?! \\d)|gal|unds?|uds|GB|MB|TB|GHz|Mbps|HP|Ah|[°º]C|°F|L|m|g)(?![\\p{L}\\d/]|\\.\\d)`,
+    `(${RANGE}) (km/h|k?g/m[²2]|m/s|km|kg|cm|mm|ml|mg|gr|mts?2?|m[23]|m²|m³|lbs?|oz|h|hrs?|hs|min|seg|[Ll]ts?(?! \\d)|gal|unds?|uds|GB|MB|TB|GHz|Mbps|HP|Ah|[°º]C|°F|L(?!,? (?:[yo] )?X{1,3}L(?!\\p{L}))|m|g)(?![\\p{L}\\d/]|\\.\\d)`,
     'gu',
   ),
 ];

@@ -114,6 +114,8 @@ export const SPANISH_ABBREVIATIONS = vocabulary<string>({
   'p/persona': 'por persona',
   's/n': 'sin número',
   'b/': 'barrio',
+  'm/cte': 'moneda corriente',
+  'm/cte.': 'moneda corriente',
   't&c': 'términos y condiciones',
   'cel/whatsapp': 'celular y guasap',
   'tel/whatsapp': 'teléfono y guasap',
