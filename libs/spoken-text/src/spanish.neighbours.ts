@@ -13,13 +13,15 @@ export interface Neighbours {
   around: readonly string[];
   /** An inverted comma was opened before it: another one closes that and measures no inches. */
   isQuoted: boolean;
+  /** The same of a single one, which then means no minutes. */
+  isSingleQuoted: boolean;
 }
 
 const NOON = ['doce', 'del', 'día'];
 const STOP = /[,;:!?]+$/u;
 /** What «x» stands before as «por» where no figure is near. */
 const AFTER_POR =
-  /^(?:tu|tus|su|sus|el|la|los|las|un|una|favor|hora|d[ií]a|mes|semana|noche|sesi[oó]n|clase|persona|pareja|unidad|docena|kilo|libra|metro|bulto|mayor|menor|encargo|nequi|daviplata|whatsapp|whatsap|interno|inbox|privado|mensaje|dm)[.,;:!?]*$/iu;
+  /^(?:tu|tus|su|sus|el|la|los|las|un|una|favor|hora|d[ií]a|mes|semana|noche|sesi[oó]n|clase|persona|pareja|unidad|docena|kilo|libra|metro|bulto|mayor|menor|compras?|encargo|nequi|daviplata|whatsapp|whatsap|interno|inbox|privado|mensaje|dm)[.,;:!?]*$/iu;
 
 /** «12m», «12 m.», «12:00 m» where it stands beside another hour: in Colombia that is noon, elsewhere twelve metres. */
 export const readNoon = (text: string): string[] | undefined =>
@@ -79,10 +81,10 @@ function readFraction(text: string, { before, next, isQuoted }: Neighbours): str
 }
 
 /** «TV de 55"» is inches, «30' de masaje» minutes. */
-function readMarked(text: string, { isQuoted }: Neighbours): string[] | undefined {
+function readMarked(text: string, { isQuoted, isSingleQuoted }: Neighbours): string[] | undefined {
   const [, figure = '', mark = ''] = /^(\d{1,3}(?:[.,]\d{1,2})?)(["”]|''|['’′])[.,;:!?]*$/u.exec(text) ?? [];
-  if (figure === '' || (isQuoted && mark !== '′')) return undefined;
   const isMinutes = /^['’′]$/u.test(mark);
+  if (figure === '' || ((isMinutes ? isSingleQuoted : isQuoted) && mark !== '′')) return undefined;
   const [whole = '', decimals] = figure.split(/[.,]/u);
   if (isMinutes && decimals !== undefined) return undefined;
   const point =
@@ -102,8 +104,13 @@ function readMarked(text: string, { isQuoted }: Neighbours): string[] | undefine
 const ofDigits = (text: string): string[] =>
   text.startsWith('0') ? digitWords(text) : integerWords(Number(text));
 
+/** What a half or a quarter is taken of: «el 1/2 kilo», «sábado 1/2 jornada» are no days. */
+const PARTED =
+  /^(?:d[ií]a|jornada|turno|hora|tiempo|kilo|libra|arroba|litro|botella|gal[oó]n|metro|pulgada|docena|pollo|porci[oó]n|taza|vaso|cucharada|cucharadita|torta|pizza|bulto|bolsa|paquete|precio|tonelada|cuadra|p[aá]gina|beca|manga|luna)s?[.,;:!?)]*$/u;
+
 /** «el 30/11», «vence 31/12»: a day and its month. «10/10» and «4.8/5» are none. */
-function readDay(text: string, before: string): string[] | undefined {
+function readDay(text: string, { before, next, afterNext }: Neighbours): string[] | undefined {
+  if (/^(?:1\/2|[13]\/4)$/u.test(text) && PARTED.test(next === 'de' ? afterNext : next)) return undefined;
   const [, first = '', second = ''] = /^(\d{1,2})\/(\d{1,2})[.,;:!?]*$/u.exec(text) ?? [];
   const month = SPANISH_MONTHS[Number(second) - 1];
   if (month === undefined || Number(first) > 31 || Number(first) === 0) return undefined;
@@ -184,7 +191,7 @@ export function readBeside(text: string, beside: Neighbours): string[] | undefin
   if (/^COP[.,;:!?]*$/u.test(text) && /\d|^mil$|mill/iu.test(before)) return ['pesos'];
   const told =
     readBeforeFigure(text, beside) ??
-    readDay(text, before) ??
+    readDay(text, beside) ??
     readFraction(text, beside) ??
     readMarked(text, beside) ??
     readFigure(text, beside);

@@ -198,6 +198,9 @@ const PATTERNS: readonly Pattern[] = [
     ],
   },
   { test: /^24\/7$/, read: () => ['veinticuatro', 'siete'] },
+  { test: /^50\/50$/, read: () => ['cincuenta', 'cincuenta'] },
+  // «los 80's»
+  { test: /^(\d0)['’]s$/u, read: (match) => integerWords(Number(at(match, 1))) },
   {
     test: /^(\d{1,3}(?:[.,]\d)?)\/(\d{1,3})$/,
     read: (match) => [...readSpanishToken(at(match, 1), undefined), 'de', ...integerWords(Number(match[2]))],
@@ -242,6 +245,15 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
+    // Frost: «-10 °C».
+    test: /^[-−](\d{1,2}) ?[°º]c?$/iu,
+    read: (match) => [
+      'menos',
+      ...integerWords(Number(at(match, 1)), 'masculine'),
+      Number(at(match, 1)) === 1 ? 'grado' : 'grados',
+    ],
+  },
+  {
     test: /^([\d.,]+) ?(km\/h|[°º][cf]|°|\p{L}{1,4}[23²³]?)$/iu,
     read: (match) => {
       const unit = at(match, 2).toLowerCase().replace('º', '°');
@@ -257,7 +269,7 @@ const PATTERNS: readonly Pattern[] = [
     read: (match, next) => {
       const text = at(match, 0);
       // The end of a sentence is no part of its number.
-      if (/[.,]$/u.test(text)) return undefined;
+      if (/[.,']$/u.test(text)) return undefined;
       const number = parsePrintedNumber(text.replace(/^-/, ''));
       if (!number) return digitWords(text);
       if (/^0\d/.test(text)) return digitWords(text);
@@ -360,6 +372,7 @@ export function readSpanish(script: string): ReadToken[] {
   const addresses = readAddresses(tokens.map(({ text }) => text));
   const read: ReadToken[] = [];
   let isQuoted = false;
+  let isSingleQuoted = false;
   tokens.forEach(({ text, spoken }, index) => {
     // What comes after a stop says nothing about the figure before it.
     const next = /[.,;:!?]$/u.test(text) ? undefined : tokens[index + 1]?.text;
@@ -376,12 +389,15 @@ export function readSpanish(script: string): ReadToken[] {
             afterNext: tokens[index + 2]?.text ?? '',
             around: tokens.slice(Math.max(0, index - 4), index + 4).map((token) => token.text),
             isQuoted,
+            isSingleQuoted,
           }) ??
           readRoman(text, tokens[index - 1]?.text) ??
           readSpanishToken(text, next)),
     });
     const isInches = !isQuoted && /\d"[.,;:!?]*$/u.test(text);
     if (!isInches && (text.match(/["“”]/gu) ?? []).length % 2 === 1) isQuoted = !isQuoted;
+    if (/['’][.,;:!?)]*$/u.test(text)) isSingleQuoted = false;
+    else if (/^[¡¿(]*['‘](?!\d0(?!\d))[\p{L}\d¡¿]/u.test(text)) isSingleQuoted = true;
   });
   return read;
 }
