@@ -52,4 +52,12 @@ describe('a finished page whose app does not come', () => {
     expect(bringTypedBack(read())).toBe(false);
     expect(field('email').value).toBe('');
   });
+
+  it('leaves what was ticked before it was there as it is', () => {
+    const root = read();
+    field('terms').checked = true;
+
+    expect(bringTypedBack(root)).toBe(false);
+    expect(field('terms').checked).toBe(true);
+  });
 });

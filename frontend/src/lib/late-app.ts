@@ -24,6 +24,8 @@ export function bringTypedBack(root: Element): boolean {
     window.sessionStorage.removeItem(KEPT);
     const values = new Map(Array.isArray(typed) ? (typed as [string, unknown][]) : []);
     for (const field of fieldsIn(root)) {
+      // What was not kept stays as it is: the page may have been filled in before this file was there.
+      if (!values.has(field.name)) continue;
       const value = values.get(field.name);
       if (isTick(field)) field.checked = value === true;
       else if (typeof value === 'string') field.value = value;
