@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PerfilNegocio, UserMedia } from '@pregonero/contracts/api';
+import { CanceledError } from 'axios';
 import { toast } from '../../../components/toaster';
+import { api } from '../../../lib/api-client';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { draftOf, perfilOf, pesosIn, withFound } from './perfil-draft';
@@ -194,6 +196,32 @@ describe('PerfilNegocioPanel', () => {
     await waitFor(() => {
       expect(putOf(fake)).toEqual([{ ciudad: 'Medellín', logoMediaId: 9 }]);
     });
+  });
+
+  it('saves without a picture whose upload is cancelled', async () => {
+    const fake = await open();
+    jest.spyOn(api, 'post').mockImplementation(
+      (_url, _body, { signal } = {}) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            reject(new CanceledError());
+          });
+        }),
+    );
+    press('Llenar los campos yo');
+    fill('Ciudad', 'Medellín');
+    fireEvent.change(screen.getByTestId('perfil-logo'), {
+      target: { files: [new File(['x'], 'nueva.png', { type: 'image/png' })] },
+    });
+    const logo = within(screen.getByRole('group', { name: 'Logo' }));
+    fireEvent.click(await logo.findByRole('button', { name: 'Cancelar subida' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Guardar mis datos' }));
+
+    await waitFor(() => {
+      expect(putOf(fake)).toEqual([{ ciudad: 'Medellín' }]);
+    });
+    expect(logo.queryByRole('alert')).toBeNull();
+    expect(logo.queryByRole('button', { name: 'Cancelar subida' })).toBeNull();
   });
 
   it('brings back what was typed and not saved, and forgets it when told to', async () => {

@@ -39,6 +39,7 @@ export function PictureChoice({
 }: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const uploadButton = useRef<HTMLButtonElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -94,7 +95,7 @@ export function PictureChoice({
   };
 
   return (
-    <Box as="fieldset" border="none" data-picture-choice={name}>
+    <chakra.fieldset ref={group} tabIndex={-1} border="none" outline="none" data-picture-choice={name}>
       <Text as="legend" fontSize="sm" fontWeight="medium">
         {label}
       </Text>
@@ -138,6 +139,20 @@ export function PictureChoice({
         >
           <LuUpload /> {texts.upload[name]}
         </Button>
+        {isSending && (
+          // One that stalls would keep the profile from being saved.
+          <Button
+            size="sm"
+            variant="ghost"
+            colorPalette="gray"
+            onClick={() => {
+              upload.cancel();
+              group.current?.focus({ preventScroll: true });
+            }}
+          >
+            {texts.cancelUpload}
+          </Button>
+        )}
         {others.length > 0 && (
           <Button
             size="sm"
@@ -179,7 +194,7 @@ export function PictureChoice({
             </Text>
           ),
       )}
-    </Box>
+    </chakra.fieldset>
   );
 }
 

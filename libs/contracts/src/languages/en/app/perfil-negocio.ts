@@ -72,5 +72,6 @@ export const perfilNegocio: AppTexts['perfilNegocio'] = {
     failed: 'The picture could not be uploaded.',
     full: (max) => `There is room for ${max} photos.`,
     leftOut: (names) => `Left out: ${names}.`,
+    cancelUpload: 'Cancel upload',
   },
 };

@@ -76,5 +76,6 @@ export const perfilNegocio = {
     failed: 'No se pudo subir la imagen.',
     full: (max: number) => `Caben ${max} fotos.`,
     leftOut: (names: string) => `Se quedaron fuera: ${names}.`,
+    cancelUpload: 'Cancelar subida',
   },
 };

@@ -72,5 +72,6 @@ export const perfilNegocio: AppTexts['perfilNegocio'] = {
     failed: 'Não foi possível enviar a imagem.',
     full: (max) => `Cabem ${max} fotos.`,
     leftOut: (names) => `Ficaram de fora: ${names}.`,
+    cancelUpload: 'Cancelar envio',
   },
 };
