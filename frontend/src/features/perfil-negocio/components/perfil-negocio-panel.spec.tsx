@@ -153,8 +153,8 @@ describe('PerfilNegocioPanel', () => {
 
     await photos.findByRole('button', { name: 'Quitar nueva.png' });
     expect(photos.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Elige una imagen JPG, PNG o GIF. Se quedaron fuera: nota.pdf.',
-      'Caben 10 fotos. Se quedaron fuera: café.png, té.png.',
+      'Elige una imagen JPG, PNG o GIF. Sin subir: nota.pdf.',
+      'Caben 10 fotos. Sin subir: café.png, té.png.',
     ]);
   });
 

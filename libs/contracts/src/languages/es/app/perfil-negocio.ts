@@ -75,7 +75,7 @@ export const perfilNegocio = {
     tooLarge: 'La imagen no puede pasar de 50 MB.',
     failed: 'No se pudo subir la imagen.',
     full: (max: number) => `Caben ${max} fotos.`,
-    leftOut: (names: string) => `Se quedaron fuera: ${names}.`,
+    leftOut: (names: string) => `Sin subir: ${names}.`,
     cancelUpload: 'Cancelar subida',
   },
 };

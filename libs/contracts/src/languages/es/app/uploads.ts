@@ -22,12 +22,12 @@ export const uploads = {
     leave: 'Si cierras esta página, después sigues con el mismo archivo.',
     waiting: 'En espera',
     interrupted: (percent: number) =>
-      `Se cortó la conexión al ${percent}%. Sigue donde iba en cuanto vuelva.`,
+      `Se cortó la conexión al ${percent}%. En cuanto vuelva, la subida sigue donde iba.`,
     cancel: (caption: string) => `Cancelar la subida de «${caption}»`,
     failedHint: 'Lo que escribiste sigue aquí. Elige otro archivo o cancela la subida.',
     otherFile: 'Elegir otro archivo',
     unfinished: (file: string, percent: number) =>
-      `«${file}» se cortó al ${percent}%. Elige el mismo archivo y sigue donde iba.`,
+      `«${file}» se cortó al ${percent}%. Elige el mismo archivo y la subida sigue donde iba.`,
     chooseSame: 'Elegir el archivo',
     notThatFile: (file: string) => `Ese no es el archivo que se estaba subiendo: «${file}».`,
     version: (caption: string) => `Versión nueva de «${caption}»`,

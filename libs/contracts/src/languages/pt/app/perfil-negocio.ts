@@ -71,7 +71,7 @@ export const perfilNegocio: AppTexts['perfilNegocio'] = {
     tooLarge: 'A imagem não pode passar de 50 MB.',
     failed: 'Não foi possível enviar a imagem.',
     full: (max) => `Cabem ${max} fotos.`,
-    leftOut: (names) => `Ficaram de fora: ${names}.`,
+    leftOut: (names) => `Sem enviar: ${names}.`,
     cancelUpload: 'Cancelar envio',
   },
 };
