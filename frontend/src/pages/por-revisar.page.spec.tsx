@@ -167,6 +167,17 @@ describe('PorRevisarPage', () => {
     expect(screen.getByText('3 de 3')).toBeTruthy();
   });
 
+  it('leaves the keyboard at the next caption: one more Enter approves nothing unseen', async () => {
+    open(['Uno', 'Dos']);
+    await shown('Uno');
+    const approve = screen.getByRole('button', { name: 'Aprobar' });
+    approve.focus();
+    fireEvent.click(approve);
+    await shown('Dos');
+
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dos' }));
+  });
+
   it('approves all after a question, and says how many where not all were', async () => {
     open(['Uno', 'Dos', 'Tres'], {
       'PUT /api/videos/2': () => {

@@ -10,7 +10,7 @@ import {
   useDisclosure,
 } from '@chakra-ui/react';
 import { LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LuCheck, LuArrowLeft, LuArrowRight, LuMessageSquare, LuUndo2 } from 'react-icons/lu';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { Player } from '../../../components/player';
@@ -48,6 +48,7 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
   const [cancelledId, setCancelledId] = useState<number | null>(null);
   const confirming = useDisclosure();
   const answer = useAnswerVideos();
+  const caption = useRef<HTMLHeadingElement>(null);
   const { last, remember, forget } = useUndo();
   /** Taken back, and not in the list again yet. */
   const [returning, setReturning] = useState<number | null>(null);
@@ -86,6 +87,8 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
     }
     setAskingId(null);
     remember(given, status);
+    // On the button, one more Enter would approve the next video before anybody has seen it.
+    caption.current?.focus({ preventScroll: true });
     return true;
   };
   const undo = (given: ProjectVideo) => {
@@ -122,7 +125,7 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
         </HStack>
       )}
       {video !== undefined && (
-        // The same for every video: what was pressed keeps the focus, and where one stands is read out.
+        // The same for every video: an arrow that was pressed keeps the focus, and where one stands is read out.
         <VStack as="article" aria-label={video.caption} align="stretch" gap="3" {...swipe}>
           <HStack justify="space-between">
             <IconButton
@@ -162,7 +165,16 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
             <Text color="fg.muted" fontSize="sm">
               {video.project?.name}
             </Text>
-            <Heading as="h2" size="md" overflowWrap="anywhere" whiteSpace="pre-wrap" lineClamp={4}>
+            <Heading
+              ref={caption}
+              as="h2"
+              tabIndex={-1}
+              outline="none"
+              size="md"
+              overflowWrap="anywhere"
+              whiteSpace="pre-wrap"
+              lineClamp={4}
+            >
               {video.caption}
             </Heading>
           </Box>
