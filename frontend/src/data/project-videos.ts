@@ -1,6 +1,6 @@
 import type { ProjectVideo, SuccessResponse, UpdateVideoRequest } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { api } from '../lib/api-client';
+import { ApiError, api } from '../lib/api-client';
 import { useOneAtATime } from '../lib/one-at-a-time';
 import { clientKeys } from './clients';
 import { projectKeys } from './projects';
@@ -55,22 +55,29 @@ export interface VideoAnswer {
   body: UpdateVideoRequest;
 }
 
-/** Answers videos, one after the other; those that were answered before one failed stay so. Resolves to how many were. */
+/** A refusal that is about one video and says nothing of the others: it is gone, or has a newer version. */
+const isOfOneVideo = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
+
+/** Answers videos, one after the other; those that were answered stay so. Resolves to how many were, and rejects where none was. */
 export function useAnswerVideos() {
   const queryClient = useQueryClient();
   return useOneAtATime(
     useMutation({
       mutationFn: async (answers: readonly VideoAnswer[]): Promise<number> => {
         let done = 0;
+        let refused: ApiError | undefined;
         for (const { video, body } of answers) {
           try {
             await api.put<ProjectVideo>(`/api/videos/${video.id}`, body);
             done += 1;
           } catch (error) {
-            if (done === 0) throw error;
-            break;
+            if (isOfOneVideo(error)) refused ??= error;
+            else if (done === 0) throw error;
+            else break;
           }
         }
+        if (done === 0 && refused !== undefined) throw refused;
         return done;
       },
       onSettled: (_done, _error, answers) => {

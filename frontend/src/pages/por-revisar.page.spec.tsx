@@ -178,10 +178,13 @@ describe('PorRevisarPage', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Dos' }));
   });
 
-  it('approves all after a question, and says how many where not all were', async () => {
+  it.each([
+    ['goes on after one that was replaced', 1, 'invalid_state', 'Se aprobaron 2 de 3'],
+    ['stops where the server takes no more', 2, 'internal_error', 'Se aprobaron 1 de 3'],
+  ] as const)('approves all after a question, %s, and says how many were', async (_what, at, code, said) => {
     open(['Uno', 'Dos', 'Tres'], {
-      'PUT /api/videos/2': () => {
-        throw refusal('not_found');
+      [`PUT /api/videos/${at}`]: () => {
+        throw refusal(code);
       },
     });
     await shown('Uno');
@@ -190,7 +193,7 @@ describe('PorRevisarPage', () => {
     const confirm = screen.getAllByRole('button', { name: 'Aprobar los 3' }).at(-1);
     if (confirm !== undefined) fireEvent.click(confirm);
 
-    expect(await screen.findByText('Se aprobaron 1 de 3')).toBeTruthy();
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   it('says that nothing waits', async () => {
