@@ -83,6 +83,21 @@ describe('MonthOfDrafts', () => {
     expect(screen.queryByRole('button', { name: /nuevo/u })).toBeNull();
   });
 
+  it('ticks no draft that comes to an empty page, the first no more than the others', async () => {
+    let guiones: Guion[] = [];
+    open([], { 'GET /api/guiones': () => guiones });
+    expect(await screen.findByRole('button', { name: 'Proponer' })).toBeTruthy();
+
+    guiones = [early];
+    await act(() => page.queryClient.invalidateQueries());
+    expect(await screen.findByRole('checkbox', { name: /Pronto/u })).toHaveProperty('checked', false);
+    guiones = [early, late];
+    await act(() => page.queryClient.invalidateQueries());
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Marcar los 2 nuevos' }));
+    expect(screen.getByRole('button', { name: 'Aprobar 2 guiones' })).toBeTruthy();
+  });
+
   it('dates a draft by the day in Colombia, as the calendar does', async () => {
     // Eight in the evening there, the next day in most of the world.
     open([aGuion({ id: 4, titulo: 'De noche', fechaSugerida: '2026-12-03T01:00:00.000Z' })]);

@@ -59,12 +59,9 @@ function Month() {
         isFirstThing={drafts.length === 0}
         onSetupRequired={() => void navigate(paths.aiAutomation.getHref())}
       />
-      {drafts.length > 0 ? (
-        <MonthApproval drafts={drafts} plan={plan.data} />
-      ) : (
-        month?.enCurso !== true && (
-          <EmptyPanel icon={LuScrollText} title={texts.approve.empty} text={texts.approve.emptyText} />
-        )
+      <MonthApproval drafts={drafts} plan={plan.data} />
+      {drafts.length === 0 && month?.enCurso !== true && (
+        <EmptyPanel icon={LuScrollText} title={texts.approve.empty} text={texts.approve.emptyText} />
       )}
     </VStack>
   );

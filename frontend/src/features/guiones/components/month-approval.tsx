@@ -40,11 +40,20 @@ interface MonthApprovalProps {
 
 /**
  * Every draft with its date: those that are ticked become videos with one presenter and voice. Ticked is what was there at first, and
- * what somebody ticks.
+ * what somebody ticks. Draws nothing while there are no drafts, and remembers that there were none.
  */
 export function MonthApproval({ drafts, plan }: MonthApprovalProps) {
-  // What is written while somebody reads is ticked by them, not by its arrival: a tick is a paid video.
+  // What is written while the page is open is ticked by whoever reads it, not by its arrival: a tick is a paid video.
   const [offered, setOffered] = useState<readonly number[]>(() => drafts.map(({ id }) => id));
+  return drafts.length === 0 ? null : <Drafts {...{ drafts, plan, offered, setOffered }} />;
+}
+
+interface DraftsProps extends MonthApprovalProps {
+  offered: readonly number[];
+  setOffered: (offered: readonly number[]) => void;
+}
+
+function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
   const [left, setLeft] = useState<readonly number[]>([]);
   const [refused, setRefused] = useState<readonly GuionNoAprobado[]>([]);
   const avatars = useQuery(avatarsQuery('dashboard'));
