@@ -197,5 +197,11 @@ export function readBeside(text: string, beside: Neighbours): string[] | undefin
     readFigure(text, beside);
   if (told) return told;
   const isHour = (token: string): boolean => /\d ?[ap]\.? ?m\b/iu.test(token);
-  return around.some(isHour) || /^las$/iu.test(before) ? readNoon(text.replace(STOP, '')) : undefined;
+  // «abrimos de 8 a 12m y de 2 a 6pm»
+  const isSpan = /(?:^| )(?:de|desde) (?:las )?(?:[5-9]|1[01])(?::\d{2})? (?:a|hasta) 12(?::00)? ?m/iu.test(
+    around.join(' '),
+  );
+  return around.some(isHour) || isSpan || /^las$/iu.test(before)
+    ? readNoon(text.replace(STOP, ''))
+    : undefined;
 }

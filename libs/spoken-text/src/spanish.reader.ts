@@ -50,8 +50,9 @@ function currencyWords(amount: string, currency: string): string[] | undefined {
   const words = printedNumberWords(number, 'masculine');
   if (thousands && /^(k|mil)$/i.test(thousands[2] ?? '')) words.push('mil');
   else if (thousands) words.push(words.join(' ') === 'un' ? 'millón' : 'millones');
-  // «$8.000 m» is the price of a metre; «$2.500 MM» are millions all the same.
-  if (thousands && /^(?:mm?|M)$/.test(thousands[2] ?? '') && number.whole >= 1000) return undefined;
+  // «$800 m» is the price of a metre, «$450 M» are millions; «$2.500 MM» are millions all the same.
+  const unit = thousands?.[2] ?? '';
+  if (unit === 'm' || (/^(?:mm|M)$/.test(unit) && number.whole >= 1000)) return undefined;
   const exactMillions = number.whole >= 1_000_000 && number.whole % 1_000_000 === 0;
   if (exactMillions || (thousands && /mill/.test(words.at(-1) ?? ''))) words.push('de');
   const isOne = number.whole === 1 && number.decimals === '' && !thousands;
@@ -135,6 +136,15 @@ const PATTERNS: readonly Pattern[] = [
       isUnit(at(match, 2))
         ? [...readSpanishToken(at(match, 1), undefined), ...perWords(at(match, 2))]
         : undefined,
+  },
+  {
+    // «3x$10.000»: written without a space.
+    test: /^(\d{1,2})[x×](\$[\d.,]+)$/iu,
+    read: (match, next) => [
+      ...integerWords(Number(at(match, 1))),
+      'por',
+      ...readSpanishToken(at(match, 2), next),
+    ],
   },
   {
     // «20%dcto»: written without a space.
@@ -394,7 +404,7 @@ export function readSpanish(script: string): ReadToken[] {
           readRoman(text, tokens[index - 1]?.text) ??
           readSpanishToken(text, next)),
     });
-    const isInches = !isQuoted && /\d"[.,;:!?]*$/u.test(text);
+    const isInches = !isQuoted && /\d["”][.,;:!?]*$/u.test(text);
     if (!isInches && (text.match(/["“”]/gu) ?? []).length % 2 === 1) isQuoted = !isQuoted;
     if (/['’][.,;:!?)]*$/u.test(text)) isSingleQuoted = false;
     else if (/^[¡¿(]*['‘](?!\d0(?!\d))[\p{L}\d¡¿]/u.test(text)) isSingleQuoted = true;

@@ -591,4 +591,13 @@ export const GOLDEN_LINES: readonly (readonly [printed: string, said: string])[]
   ['Piso 1 oficina 201', 'Piso uno oficina doscientos uno'],
   ['Apto 1 habitación', 'apartamento una habitación'],
   ['Resma A4, COVID-19, 4x4 y PS5', 'Resma A cuatro, COVID diecinueve, cuatro por cuatro y PS cinco'],
+  ['Cable a $800 m', 'Cable a ochocientos pesos por metro'],
+  [
+    'Apartamento de $450 M en Laureles',
+    'Apartamento de cuatrocientos cincuenta millones de pesos en Laureles',
+  ],
+  ['Pandebonos 3x$10.000', 'Pandebonos tres por diez mil pesos'],
+  ['Televisor de 55” y de 65”', 'Televisor de cincuenta y cinco pulgadas y de sesenta y cinco pulgadas'],
+  ['Abrimos de 8 a 12m y de 2 a 6pm', 'Abrimos de ocho a doce del día y de dos a seis de la tarde'],
+  ['Lazo de 3 a 12m', 'Lazo de tres a doce metros'],
 ];
