@@ -327,7 +327,13 @@ describe('a payment that its account cannot take', () => {
 
     await deliver(gateway, wompiEvent({ ...better, status: 'VOIDED' }));
 
-    expect(await payer.details()).toMatchObject({ plan: 'basico', status: 'active' });
+    const { plan, status, endDate } = await payer.details();
+    expect([plan, status]).toEqual(['basico', 'active']);
+    const [told] = await gateway.db.query<{ params: unknown }>(
+      `SELECT params FROM notifications WHERE "userId" = $1 AND kind = 'payment_voided'`,
+      [person.user.id],
+    );
+    expect(told?.params).toMatchObject({ access: { code: 'access_until', params: { until: endDate } } });
   });
 
   it('is used where another one would be begun for its plan, and is asked for once', async () => {

@@ -231,10 +231,12 @@ export class PaymentSettlement {
     }
     // What waited for the end of that plan begins.
     const left = access === 'ended' ? await this.users.find(user.id, tx) : null;
-    if (left !== null) await this.useWaiting(tx, left, { after });
+    const hasBegun = left !== null && (await this.useWaiting(tx, left, { after }));
     this.logger.warn({ msg: 'payment voided', reference: payment.reference, access });
     const until =
-      access === 'shortened' ? ((await this.users.find(user.id, tx))?.subscriptionEndDate ?? null) : null;
+      hasBegun || access === 'shortened'
+        ? ((await this.users.find(user.id, tx))?.subscriptionEndDate ?? null)
+        : null;
     await this.tell(tx, after, voidedNotice(payment, { access, left: until }));
   }
 
