@@ -336,6 +336,22 @@ describe('a payment that its account cannot take', () => {
     expect(told?.params).toMatchObject({ access: { code: 'access_until', params: { until: endDate } } });
   });
 
+  it('begins when its owner asks for its plan, and is told of once', async () => {
+    const late = await payer.checkout('basico', 116_000);
+    const better = payer.pay(await payer.checkout('pro', 236_000), { amount_in_cents: 23_600_000 });
+    await deliver(gateway, wompiEvent(better));
+    payer.pay(late, { amount_in_cents: 11_600_000 });
+
+    const { status } = await gateway.call('POST', '/api/user/upgrade-plan', {
+      token: person.token,
+      body: { planId: 'basico' },
+    });
+
+    expect(status).toBe(200);
+    expect(await payer.details()).toMatchObject({ plan: 'basico', status: 'active' });
+    expect(await payer.notices()).toHaveLength(2);
+  });
+
   it('is used where another one would be begun for its plan, and is asked for once', async () => {
     const reference = await payer.checkout();
     const planIs = (plan: string) =>

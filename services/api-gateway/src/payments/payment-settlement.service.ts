@@ -105,12 +105,20 @@ export class PaymentSettlement {
     return this.transactions.run((tx, after) => this.settleIn(tx, { found, heard, after }));
   }
 
-  /** As {@link settle}, within the caller's transaction; `after` gets what follows its commit. */
+  /**
+   * As {@link settle}, within the caller's transaction; `after` gets what follows its commit.
+   * @param o.isWanted the owner asks for this plan now: money that came late does not wait for a better one's end
+   */
   async settleIn(
     tx: EntityManager,
-    o: { found: PaymentEntity; heard: readonly PaymentTransaction[]; after: AfterCommit },
+    o: {
+      found: PaymentEntity;
+      heard: readonly PaymentTransaction[];
+      isWanted?: boolean;
+      after: AfterCommit;
+    },
   ): Promise<SettledPayment> {
-    const { found, heard, after } = o;
+    const { found, heard, isWanted = false, after } = o;
     const user = found.userId === null ? null : await this.users.lock(tx, found.userId);
     const payment = await this.payments.lock(tx, found.id);
     if (payment === null) return { payment: found, appliedNow: false };
@@ -120,7 +128,7 @@ export class PaymentSettlement {
       if (isSettled(payment)) await this.payments.change(tx, payment.id, { nextCheckAt: null });
       return { payment, appliedNow: false };
     }
-    const appliedNow = await this.carryOut(tx, { user, payment, verdict, after });
+    const appliedNow = await this.carryOut(tx, { user, payment, verdict, isWanted, after });
     const current = (await this.payments.findByReference(payment.reference, tx)) ?? payment;
     await this.keepExtra(tx, current, heard);
     return { payment: current, appliedNow };
@@ -148,10 +156,11 @@ export class PaymentSettlement {
       user: UserEntity | null;
       payment: PaymentEntity;
       verdict: PaymentVerdict;
+      isWanted: boolean;
       after: AfterCommit;
     },
   ): Promise<boolean> {
-    const { user, payment, verdict, after } = o;
+    const { user, payment, verdict, isWanted, after } = o;
     const isOpen = verdict.status === 'PENDING';
     const isReopened = isOpen && payment.status !== 'PENDING';
     await this.payments.change(tx, payment.id, {
@@ -199,7 +208,7 @@ export class PaymentSettlement {
           await this.tell(tx, after, waitingNotice(payment, 'no-end'));
           return false;
         }
-        if (await this.isOvertaken(tx, user, payment)) {
+        if (!isWanted && (await this.isOvertaken(tx, user, payment))) {
           await this.tell(tx, after, waitingNotice(payment, 'better'));
           return false;
         }

@@ -94,7 +94,8 @@ export class PlanChangeService {
       throw new ApiError('invalid_state', { params: { reason: 'plan_without_end' } });
     }
     for (const { payment, heard } of o.approved) {
-      if ((await this.settlement.settleIn(tx, { found: payment, heard, after })).appliedNow) return true;
+      const settled = await this.settlement.settleIn(tx, { found: payment, heard, isWanted: true, after });
+      if (settled.appliedNow) return true;
     }
     if (user === null) return false;
     if (await this.settlement.useWaiting(tx, user, { planId: o.planId, after })) return true;
