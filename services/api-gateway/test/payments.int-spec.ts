@@ -1,3 +1,4 @@
+import { UserRepository } from '@pregonero/persistence';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 import { deliver, startWompiServer, wompiEvent, type WompiServer } from './wompi-server';
@@ -360,14 +361,42 @@ describe('a payment that its account cannot take', () => {
     await deliver(gateway, wompiEvent(payer.pay(reference)));
     await planIs('gratis');
 
-    const { message } = expectError(
-      await payer.begin({ planId: 'plus', price: PRICE }),
-      409,
-      'invalid_state',
-    );
-    expect(message).toContain('ya lo habías pagado');
+    for (const headers of [{ 'idempotency-key': 'ya-pagado' }, { 'idempotency-key': 'ya-pagado' }]) {
+      const refused = await payer.begin({ planId: 'plus', price: PRICE }, headers);
+      expect(expectError(refused, 409, 'invalid_state').message).toContain('ya lo habías pagado');
+    }
     expect(await payer.details()).toMatchObject({ plan: 'pro', status: 'active' });
     expect((await payer.begin({ planId: 'plus', price: PRICE })).status).toBe(201);
+  });
+
+  it('is used once by two checkouts at the same moment, and neither asks for more', async () => {
+    const reference = await payer.checkout();
+    const planIs = (plan: string) =>
+      gateway.db.query('UPDATE users SET "subscriptionPlan" = $2 WHERE id = $1', [person.user.id, plan]);
+    await planIs('ilimitado');
+    await deliver(gateway, wompiEvent(payer.pay(reference)));
+    await planIs('gratis');
+    const users = gateway.app.get(UserRepository);
+    const lock = users.lock.bind(users);
+    let arrived = 0;
+    let letBothIn = (): void => undefined;
+    const both = new Promise<void>((resolve) => {
+      letBothIn = resolve;
+    });
+    const spy = jest.spyOn(users, 'lock').mockImplementation(async (tx, userId) => {
+      arrived += 1;
+      if (arrived === 2) letBothIn();
+      await both;
+      return lock(tx, userId);
+    });
+    try {
+      const answers = await Promise.all([1, 2].map(() => payer.begin({ planId: 'plus', price: PRICE })));
+
+      for (const answer of answers) expectError(answer, 409, 'invalid_state');
+      expect(await payer.user()).toMatchObject({ subscriptionPlan: 'pro', quotaPeriod: 2 });
+    } finally {
+      spy.mockRestore();
+    }
   });
 
   it('is not begun, and waits when it was, while the same plan has no end', async () => {

@@ -61,6 +61,16 @@ export class PaymentRepository {
       .getOne();
   }
 
+  /** Whether {@link lockUnused} would find one; nothing is locked. */
+  async hasUnused(tx: EntityManager, userId: number, planId: PlanId): Promise<boolean> {
+    const rows = await tx.query<unknown[]>(
+      `SELECT 1 FROM payments WHERE "userId" = $1 AND "planId" = $2 AND status = 'APPROVED'
+         AND "appliedAt" IS NULL AND problem IS NULL LIMIT 1`,
+      [userId, planId],
+    );
+    return rows.length > 0;
+  }
+
   /** Whether a payment of that plan, still good, was used within the last quarter of an hour, whoever did it. */
   async wasAppliedLately(tx: EntityManager, userId: number, planId: PlanId): Promise<boolean> {
     const rows = await tx.query<unknown[]>(

@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  acceptedCopPrices,
-  ApiError,
-  type CreateCheckoutResponse,
-  type PlanId,
-  planOfId,
-} from '@pregonero/contracts/api';
+import { acceptedCopPrices, ApiError, type CreateCheckoutResponse, planOfId } from '@pregonero/contracts/api';
 import {
   isWithoutEnd,
   PaymentRepository,
@@ -14,7 +8,6 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import { PAYMENTS, type PaymentsPort } from '@pregonero/providers';
-import { TransactionEffects } from '@pregonero/queue';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
@@ -24,6 +17,10 @@ import { PaymentSettlement } from './payment-settlement.service';
 
 const CENTS_PER_PESO = 100;
 const REFERENCE_BYTES = 12;
+
+/** Kept under the key of a request that used money instead of beginning a payment: its repeat must not begin one. */
+const PAID_ALREADY = { status: 409, body: { reason: 'plan_paid_already' } } as const;
+type Outcome = CreateCheckoutResponse | typeof PAID_ALREADY.body;
 
 /** Begins payments. */
 @Injectable()
@@ -36,14 +33,13 @@ export class CheckoutService {
     private readonly users: UserRepository,
     private readonly idempotency: IdempotencyService,
     private readonly settlement: PaymentSettlement,
-    private readonly transactions: TransactionEffects,
   ) {}
 
   /**
    * Writes a payment with a reference of its own and signs the way to the payment page. What is charged comes from our
    * price lists; the request only says which of the two was shown. Money for this plan that waits on the account is used instead.
    * @throws ApiError `price_mismatch`; `invalid_state` for an account without limits, or with this plan without an end:
-   *   it has nothing to buy; or that had paid for it before
+   *   it has nothing to buy; or that had paid for it before: that money is used now
    */
   async begin(
     userId: number,
@@ -54,17 +50,21 @@ export class CheckoutService {
     const price = acceptedCopPrices(planId).find((accepted) => accepted === input.price);
     if (price === undefined) throw new ApiError('price_mismatch');
     const request = { ...key, userId, body: input };
-    if ((await this.idempotency.remembered(request)) === null && (await this.useWaiting(userId, planId))) {
-      throw new ApiError('invalid_state', { params: { reason: 'plan_paid_already' } });
-    }
-    return this.idempotency.once(request, async (tx) => {
-      const user = await this.users.find(userId, tx);
+    const { status, body } = await this.idempotency.once<Outcome>(request, async (tx, after) => {
+      // Looked at before the wait for the user's row: what a parallel request uses meanwhile was good for this one too.
+      const waited = await this.payments.hasUnused(tx, userId, planId);
+      const user = await this.users.lock(tx, userId);
       if (user === null) throw new ApiError('unauthenticated');
       if (user.subscriptionPlan === 'ilimitado') {
         throw new ApiError('invalid_state', { params: { reason: 'plan_without_limits' } });
       }
       if (isWithoutEnd(user, planOfId(planId))) {
         throw new ApiError('invalid_state', { params: { reason: 'plan_without_end' } });
+      }
+      const paid = await this.payments.lockUnused(tx, userId, planId);
+      if (paid !== null && (await this.settlement.use(tx, user, paid, after))) return PAID_ALREADY;
+      if (paid === null && waited && (await this.payments.wasAppliedLately(tx, userId, planId))) {
+        return PAID_ALREADY;
       }
       const reference = `PREGONERO-${randomBytes(REFERENCE_BYTES).toString('hex').toUpperCase()}`;
       const amountInCents = price * CENTS_PER_PESO;
@@ -85,14 +85,8 @@ export class CheckoutService {
       });
       return { status: 201, body: { checkoutUrl, reference } };
     });
-  }
-
-  /** In a transaction of its own: what is refused afterwards is the checkout, not the use of the money. */
-  private useWaiting(userId: number, planId: PlanId): Promise<boolean> {
-    return this.transactions.run(async (tx, after) => {
-      const user = await this.users.lock(tx, userId);
-      if (user === null || user.subscriptionPlan === 'ilimitado') return false;
-      return this.settlement.useWaiting(tx, user, { planId, after });
-    });
+    // Thrown after the commit: what is refused is the checkout, not the use of the money.
+    if ('reason' in body) throw new ApiError('invalid_state', { params: body });
+    return { status, body };
   }
 }
