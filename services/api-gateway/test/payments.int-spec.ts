@@ -337,6 +337,20 @@ describe('a payment that its account cannot take', () => {
     expect(told?.params).toMatchObject({ access: { code: 'access_until', params: { until: endDate } } });
   });
 
+  it('is neither used nor paid again in a checkout while the better plan runs', async () => {
+    const late = await payer.checkout('basico', 116_000);
+    const better = payer.pay(await payer.checkout('pro', 236_000), { amount_in_cents: 23_600_000 });
+    await deliver(gateway, wompiEvent(better));
+    await deliver(gateway, wompiEvent(payer.pay(late, { amount_in_cents: 11_600_000 })));
+    const before = await payer.details();
+
+    const refused = await payer.begin({ planId: 'basico', price: 116_000 });
+
+    expect(expectError(refused, 409, 'invalid_state').message).toContain('empieza cuando termine');
+    expect(await payer.details()).toEqual(before);
+    expect(await payer.row(late)).toMatchObject({ status: 'APPROVED', appliedAt: null });
+  });
+
   it('begins when its owner asks for its plan, and is told of once', async () => {
     const late = await payer.checkout('basico', 116_000);
     const better = payer.pay(await payer.checkout('pro', 236_000), { amount_in_cents: 23_600_000 });

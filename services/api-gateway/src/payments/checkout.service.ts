@@ -39,7 +39,7 @@ export class CheckoutService {
    * Writes a payment with a reference of its own and signs the way to the payment page. What is charged comes from our
    * price lists; the request only says which of the two was shown. Money for this plan that waits on the account is used instead.
    * @throws ApiError `price_mismatch`; `invalid_state` for an account without limits, or with this plan without an end:
-   *   it has nothing to buy; or that had paid for it before: that money is used now
+   *   it has nothing to buy; or that had paid for it before: that money is used now, or waits on for the end of a better plan
    */
   async begin(
     userId: number,
@@ -62,6 +62,9 @@ export class CheckoutService {
         throw new ApiError('invalid_state', { params: { reason: 'plan_without_end' } });
       }
       const paid = await this.payments.lockUnused(tx, userId, planId);
+      if (paid !== null && (await this.settlement.isOvertaken(tx, user, paid))) {
+        throw new ApiError('invalid_state', { params: { reason: 'plan_paid_waiting' } });
+      }
       if (paid !== null && (await this.settlement.use(tx, user, paid, after))) return PAID_ALREADY;
       if (paid === null && waited && (await this.payments.wasAppliedLately(tx, userId, planId))) {
         return PAID_ALREADY;

@@ -217,7 +217,7 @@ export class PaymentSettlement {
   }
 
   /** Whether a better plan runs that was paid in a checkout begun after this one: money that came late takes nothing from it. */
-  private async isOvertaken(tx: EntityManager, user: UserEntity, payment: PaymentEntity): Promise<boolean> {
+  async isOvertaken(tx: EntityManager, user: UserEntity, payment: PaymentEntity): Promise<boolean> {
     const { planId, monthlyPrice } = planOfAccount(user.subscriptionPlan);
     if (planId === null || monthlyPrice <= planOfId(payment.planId).monthlyPrice) return false;
     const { subscriptionEndDate: end } = user;

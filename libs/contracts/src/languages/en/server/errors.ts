@@ -93,6 +93,8 @@ export const errors: Translation<typeof spanish> = {
     already_cancelled: 'Your subscription is already cancelled.',
     plan_without_end: 'Your account already has this plan, with no end date.',
     plan_paid_already: 'You had already paid for this plan: it is active from now on. Do not pay again.',
+    plan_paid_waiting:
+      'You already paid for this plan: it begins when the one you have ends. Do not pay again.',
     plan_without_limits: 'Your account already has a plan without limits.',
     video_being_edited: 'This video is already being edited. Wait until it is done.',
     no_video_for_clips: 'Make the video first; then you can add clips to it.',

@@ -90,6 +90,7 @@ export const errors = {
     already_cancelled: 'Tu suscripción ya está cancelada.',
     plan_without_end: 'Tu cuenta ya tiene este plan, sin fecha de fin.',
     plan_paid_already: 'Este plan ya lo habías pagado: está activo desde ahora. No pagues otra vez.',
+    plan_paid_waiting: 'Este plan ya lo pagaste: empieza cuando termine el que tienes. No pagues otra vez.',
     plan_without_limits: 'Tu cuenta ya tiene un plan sin límites.',
     video_being_edited: 'Este video ya se está editando. Espera a que termine.',
     no_video_for_clips: 'Primero genera el video; después puedes agregarle clips.',

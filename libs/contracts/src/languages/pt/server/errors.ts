@@ -89,6 +89,7 @@ export const errors: Translation<typeof spanish> = {
     already_cancelled: 'A sua assinatura já está cancelada.',
     plan_without_end: 'A sua conta já tem este plano, sem data de término.',
     plan_paid_already: 'Você já tinha pago este plano: está ativo a partir de agora. Não pague de novo.',
+    plan_paid_waiting: 'Você já pagou este plano: começa quando terminar o que você tem. Não pague de novo.',
     plan_without_limits: 'A sua conta já tem um plano sem limites.',
     video_being_edited: 'Este vídeo já está sendo editado. Espere terminar.',
     no_video_for_clips: 'Primeiro gere o vídeo; depois você pode adicionar clipes.',
