@@ -111,8 +111,11 @@ describe.each([
 
   it('tell two concrete facts each, and ask for a call or a message once, at the end', () => {
     for (const { shop, scripts } of batches) {
-      const facts = concreteFacts(factsOf(shop.form, shop.perfil, languageOf(scriptsText(scripts))));
+      const known = factsOf(shop.form, shop.perfil, languageOf(scriptsText(scripts)));
       for (const { contenido } of scripts) {
+        // Beside a wreath no price of roses is told.
+        const isOfWreaths = /f[uú]nebre|condolenc|sympathy/iu.test(contenido);
+        const facts = concreteFacts(isOfWreaths ? { ...known, productos: [], oferta: undefined } : known);
         const told = facts.filter((ways) => ways.some((way) => says(contenido, way)));
         expect([contenido, told.length >= Math.min(2, facts.length)]).toEqual([contenido, true]);
         const before = sentencesIn(contenido).slice(0, -1).join(' ');
@@ -284,6 +287,23 @@ describe('a trade that a town has', () => {
 
     expect(wreaths).not.toEqual([]);
     expect(wreaths.join(' ')).not.toMatch(/cumpleaños|qué pereza|disculpa|con cuál/iu);
+  });
+
+  it('names no birthday beside a wreath, by a price or an offer neither', () => {
+    const shop = {
+      form: {
+        ...{ tipoNegocio: 'Floristería', audienciaObjetivo: 'Familias' },
+        ...({ objetivoContenido: 'aumentar_ventas', tonoVoz: 'amigable' } as const),
+        temasPrincipales: 'ramo de cumpleaños a $60.000, corona fúnebre a $180.000',
+      },
+      perfil: { oferta: 'cumpleaños con globo de regalo' },
+    };
+    const scripts = ['a', 'b', 'c', 'd'].flatMap((variacion) => writeScripts({ ...shop, variacion }, 6));
+    const texts = scripts.map(({ titulo, contenido, caption }) => `${titulo} ${contenido} ${caption}`);
+
+    expect(texts.filter((text) => /corona/iu.test(text) && /cumpleaños/iu.test(text))).toEqual([]);
+    expect(texts.join(' ')).toContain('$60.000');
+    expect(texts.join(' ')).toContain('$180.000');
   });
 
   it('has beside alcohol what the law wants there, in what is posted with the video', () => {

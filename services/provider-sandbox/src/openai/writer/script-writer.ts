@@ -8,6 +8,7 @@ import { type FactKind, HOOK_KINDS, type HookKind, type Lines } from './lines';
 import { SeededChoice } from './seeded-choice';
 import { type Address, countWords, type Slots, speak } from './sentence';
 import { languageOfForm } from './form-language';
+import { besideFirst } from './mourning';
 import { slotsFor } from './slots';
 import { SPANISH_LINES } from './spanish/spanish.lines';
 import type { Trade } from './trade';
@@ -223,16 +224,13 @@ function inTurn({ facts }: Desk, wishes: Wishes, turn: number): string[] {
   return [...facts.temas.slice(start), ...facts.temas.slice(0, start)];
 }
 
-/** «coronas fúnebres» among the flowers. */
-const MOURNING = /f[uú]nebre|condolenc|exequia|velaci[oó]n|funeral|sympathy/iu;
-
 /** Who sells wreaths too speaks of them alone and quietly, and never names them beside a birthday. */
-function inTheirTone(desk: Desk, temas: string[]): [Desk, string[]] {
-  const [first = ''] = temas;
-  if (desk.trade.isQuiet) return [desk, temas];
-  if (!MOURNING.test(first)) return [desk, temas.filter((tema) => !MOURNING.test(tema))];
+function inTheirTone(desk: Desk, all: string[]): [Desk, string[]] {
+  if (desk.trade.isQuiet) return [desk, all];
+  const { mourns, facts, temas } = besideFirst(desk.facts, all);
+  if (!mourns) return [{ ...desk, facts }, temas];
   const trade = { ...desk.trade, pains: [], questions: [], promises: [] };
-  return [{ ...desk, trade, lines: { ...desk.lines, ...desk.lines.quiet } }, temas];
+  return [{ ...desk, facts, trade, lines: { ...desk.lines, ...desk.lines.quiet } }, temas];
 }
 
 /** What the theme costs, or a price that no script of this request told yet; the telling takes turns. */
