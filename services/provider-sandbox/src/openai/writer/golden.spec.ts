@@ -306,6 +306,38 @@ describe('a trade that a town has', () => {
     expect(texts.join(' ')).toContain('$180.000');
   });
 
+  describe.each([
+    [
+      'English',
+      'The people of the town and their families',
+      'the best of the town for you and your family',
+      'Plant nursery;Juice bar;Nail bar;Brow bar;Sushi bar;Career counselor;Pet spa and grooming;Animal clinic;Sports nutrition store;Temple Fitness gym;Foundation repair;Cocktail dresses;Lawn care;Edible fruit bouquets',
+      'Licensed therapist;Physical therapy;Massage therapist;Church of Christ;Sports bar;Family clinic;Credit union',
+    ],
+    [
+      'Spanish',
+      'Las familias del barrio',
+      'lo mejor para su casa',
+      'Restaurante El Templo del Sabor;Gimnasio Templo Fit;Hotel Capilla Real;Hotel con parqueadero;Arriendo de apartamentos con parqueadero;Electrodomésticos y créditos;Educación financiera;Compraventa y permuta de carros;Bar de cejas;Bar de uñas;Nail bar;Bar de jugos;Cantina escolar;Tienda de nutrición deportiva;Uniformes de enfermería;Ropa para jardín infantil;Turismo para adulto mayor;Domicilios en moto',
+      'Somos una iglesia cristiana;Templo cristiano;Parqueadero;Préstamos y créditos;Compraventa El Amigo;Bar en la 85;Nutricionista;Guardería;Funeraria y flores',
+    ],
+  ])('that has a word in common with another, in %s', (_language, audienciaObjetivo, temas, others, own) => {
+    const ofNeedOrAlcohol =
+      /#(?:Health|MentalHealth|Faith|Community|Friends|Groceries|Wellness|Lawyer|PersonalFinance|Comunidad|Salud|SaludMental|Acompañamiento|Parqueadero|CuentasClaras|PlanDeViernes|PrimeraInfancia|AdultoMayor|Motos)(?!\p{L})/u;
+    const isTaken = (tipoNegocio: string): boolean => {
+      const form = {
+        ...{ tipoNegocio, audienciaObjetivo, temasPrincipales: temas },
+        ...({ objetivoContenido: 'aumentar_ventas', tonoVoz: 'amigable' } as const),
+      };
+      return writeScripts({ form, variacion: 'odd' }, 1).some(({ caption }) => ofNeedOrAlcohol.test(caption));
+    };
+
+    it('speaks as its own', () => {
+      expect(others.split(';').filter(isTaken)).toEqual([]);
+      expect(own.split(';').filter((kind) => !isTaken(kind))).toEqual([]);
+    });
+  });
+
   it('has beside alcohol what the law wants there, in what is posted with the video', () => {
     const captions = kinds(/^(?:Bar|Licorera)$/u).flatMap(({ scripts }) =>
       scripts.map(({ caption }) => caption),

@@ -3,7 +3,7 @@ import type { Trade } from '../trade';
 /** English trades that people come to in a need, and some that the larger ones would take for their own. */
 export const ENGLISH_TOWN: readonly Trade[] = [
   {
-    test: /funeral|cremation|cemetery/u,
+    test: /^(?!.*(?:floris|funeral flower|flowers for)).*(?:funeral|cremation|cemetery)/u,
     isQuiet: true,
     pains: ['Nobody is ready to say goodbye, and then there is the paperwork.'],
     questions: ['Does your family know whom to call if something happens?'],
@@ -17,7 +17,8 @@ export const ENGLISH_TOWN: readonly Trade[] = [
     pictures: ['white flowers', 'candle'],
   },
   {
-    test: /church|chapel|parish|ministry|congregation|temple/u,
+    // Pizza is baked in Chapel Hill, and a gym is called a temple.
+    test: /^(?!.*(?:restaur|pizza|coffee|food|grill|chicken|gym|fitness|yoga|club|\bbar\b|wedding|hotel|store|shop|furniture|care|school)).*(?:\bchurch|chapel|\bparish|\bministr|congregation|\btemple)/u,
     isQuiet: true,
     pains: ['Some weeks you need to stop, breathe and not be alone.'],
     questions: ['Are you looking for a place to come to with your family?'],
@@ -31,7 +32,7 @@ export const ENGLISH_TOWN: readonly Trade[] = [
     pictures: ['church', 'people together'],
   },
   {
-    test: /day ?care|kindergarten|preschool|nursery school|child ?care|babysit/u,
+    test: /^(?!.*(?:\bdog|\bpets?\b|\bcats?\b|pupp)).*(?:day ?care|kindergarten|preschool|nursery school|child ?care|babysit)/u,
     isQuiet: true,
     pains: ['Nobody works in peace without knowing who is with the child.'],
     questions: ['Who looks after your child while you work?'],
@@ -45,7 +46,8 @@ export const ENGLISH_TOWN: readonly Trade[] = [
     pictures: ['children playing', 'classroom for small children'],
   },
   {
-    test: /psycholog|therapist|counsel|mental health/u,
+    // Muscles, speech and careers have therapists and counselors of their own.
+    test: /psycholog|psychotherap|(?<!(?:massage|physical|speech|occupational|beauty|skin|nail|hair|pet|animal|sports) )therapist|(?<!(?:career|college|academic|admissions|guidance|school|job|credit|debt|legal|financial|investment|housing|nutrition) )counsel(?:ors?\b(?! at law)|l?ing)|mental health/u,
     isQuiet: true,
     pains: ['Saying «I am fine» every day is tiring, too.'],
     questions: ['When did somebody last ask how you really are?'],
@@ -56,7 +58,8 @@ export const ENGLISH_TOWN: readonly Trade[] = [
     pictures: ['two people talking', 'sofa by a window'],
   },
   {
-    test: /^(?!.*(?:vet|pet|dent)).*(?:doctor|physician|medical|clinic\b|physio|nutrition|dietit|pediatr|nurse)/u,
+    // Plants have a nursery, telephones a clinic, and athletes a shop for their nutrition.
+    test: /^(?!.*(?:\bvet|\bpets?\b|animal|\bdent|orthodon|store|shop|suppl|uniform|scrubs|billing|translat|equipment|\bspa\b|beauty|hair|repair|\bphone|computer|laptop|\bcars?\b|\bauto|lawn|bike|shoe|golf|tennis|soccer|swim|legal|\btax)).*(?:\bdoctors?\b|physician|medical|clinics?\b|physio|(?:physical|occupational|speech) therap|nutrition|dietit|pediatr|\bnurses?\b)/u,
     isQuiet: true,
     pains: ['Looking up symptoms online frightens more than it helps.'],
     questions: ['When was your last checkup?'],
@@ -70,7 +73,7 @@ export const ENGLISH_TOWN: readonly Trade[] = [
     pictures: ['doctor with patient', 'stethoscope'],
   },
   {
-    test: /charity|non-?profit|foundation|volunteer/u,
+    test: /^(?!.*(?:repair|concrete|makeup|cosmetic|travel)).*(?:charity|non ?profit|foundation|volunteer)/u,
     isQuiet: true,
     pains: ['Wanting to help and not knowing where to begin: it happens to many.'],
     questions: ['How can you help from home?'],
@@ -81,7 +84,7 @@ export const ENGLISH_TOWN: readonly Trade[] = [
     pictures: ['volunteers', 'helping hands'],
   },
   {
-    test: /\bloans?\b|credit union|pawn/u,
+    test: /^(?!.*(?:real estate|realt|\btax|dealer|furniture|appliance)).*(?:\bloans?\b|credit union|\bpawn)/u,
     isQuiet: true,
     pains: ['Signing a loan without reading the whole cost is expensive.'],
     questions: ['Do you know what you pay in total?'],
@@ -92,7 +95,8 @@ export const ENGLISH_TOWN: readonly Trade[] = [
     pictures: ['calculator and papers', 'signing papers'],
   },
   {
-    test: /^(?!.*(?:restaur|food|grill|coffee|snack|salad)).*(?:\bbar\b|\bpub\b|brewer|taproom|nightclub|liquor|cocktail)/u,
+    // There are bars for nails, juice and sushi, and nothing of them is for adults only.
+    test: /^(?!.*(?:restaur|food|grill|coffee|snack|salad)).*(?:(?<!(?:juice|smoothie|sushi|poke|taco|noodle|ramen|breakfast|dessert|candy|chocolate|cream|yogurt|milk|tea|espresso|cereal|protein|granola|energy|nails?|lash|brow|eyebrow|blow|dry|blowout|wax|waxing|beauty|makeup|hair|skin|facial|oxygen|iv|drip|vitamin|soap) )\bbar\b(?! (?:soap|stools?|exam|code|mitzvah))|\b(?:gastro)?pub\b|brewer|taproom|nightclub|liquor|cocktail(?! (?:dress|attire)))/u,
     legend: 'Drink responsibly. For adults only.',
     pains: ['Everybody says «we should meet», and nobody picks the place.'],
     questions: ['Who is missing at the table this weekend?'],
@@ -106,7 +110,7 @@ export const ENGLISH_TOWN: readonly Trade[] = [
     pictures: ['friends at a table', 'bar counter'],
   },
   {
-    test: /tattoo|piercing/u,
+    test: /tattoo(?!s? remov)|piercing/u,
     pains: ['A tattoo in a hurry is worn for many years.'],
     questions: ['What have you been wanting on your skin?'],
     promises: [],
@@ -132,7 +136,7 @@ export const ENGLISH_TOWN: readonly Trade[] = [
     pictures: ['moving truck', 'cardboard boxes'],
   },
   {
-    test: /grocer|supermarket|butcher|fishmonger|fruit|corner store/u,
+    test: /^(?!.*(?:smoothie|juice|salad|ice cream|bouquet|arrangement|block)).*(?:grocer|supermarket|butcher|fishmonger|fruit|corner store)/u,
     pains: ['It is seven, dinner is half done and one thing is missing.'],
     questions: ['What is missing in your kitchen today?'],
     promises: [],
@@ -142,7 +146,7 @@ export const ENGLISH_TOWN: readonly Trade[] = [
     pictures: ['groceries', 'market stand'],
   },
   {
-    test: /massage|\bspa\b/u,
+    test: /^(?!.*(?:\bpet|\bdog|groom|\bcars?\b|nail|hair|chair|school)).*(?:massage|\bspa\b)/u,
     pains: ['Tight shoulders do not go away with five more minutes of sleep.'],
     questions: ['When did you last take an hour for yourself?'],
     promises: [],

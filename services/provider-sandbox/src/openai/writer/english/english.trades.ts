@@ -21,7 +21,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     pictures: ['fresh bread', 'baker at work'],
   },
   {
-    test: /dent|orthodon/u,
+    test: /\bdent|orthodon|periodon|endodon/u,
     pains: [
       'If cold water makes a tooth jump, that tooth is already talking to you.',
       'Covering your mouth when you laugh should not be a habit.',
@@ -53,7 +53,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     pictures: ['phone repair', 'cracked screen'],
   },
   {
-    test: /mechanic|auto|oil change|tires?\b|brake|garage/u,
+    test: /mechanic|auto|oil change|\btires?\b|brake|garage/u,
     pains: [
       'That noise when you brake will not go away; it only gets more expensive.',
       'The light on the dashboard is not there to keep you company.',
@@ -82,7 +82,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     pictures: ['barber at work', 'fade haircut'],
   },
   {
-    test: /hair|beauty|nail|salon|spa\b|lash/u,
+    test: /\bhair|beauty|nail|salon|(?<!(?:pet|dog|car) )spa\b|lash|brows?\b|blow ?(?:dry|out)|waxing/u,
     pains: ['A bad haircut lasts for weeks.', 'Nails that chip in two days are not worth the time.'],
     questions: ['Is it time for a change of hair?'],
     promises: [],
@@ -111,7 +111,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     pictures: ['gym', 'people training'],
   },
   {
-    test: /\bvet|\bpets?\b|dogs?\b|cats?\b|groom/u,
+    test: /\bvet|\bpets?\b|animal|(?<!hot ?)dog(?:s|gy|gie)?\b|\bcats?\b|groom/u,
     pains: [
       'If your dog scratches all day, it is telling you something.',
       'A cat hides what hurts until it hurts a lot.',
@@ -159,7 +159,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     pictures: ['pharmacy', 'medicine'],
   },
   {
-    test: /hardware|paint|tools|construction|remodel/u,
+    test: /hardware|paint|\btools?\b|construction|remodel/u,
     pains: [
       'Starting the job and missing one screw: there goes the day.',
       'Paint that peels in a year was the wrong paint.',
@@ -191,7 +191,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     pictures: ['bouquet', 'flower shop'],
   },
   {
-    test: /real estate|realt|rentals|apartment|homes/u,
+    test: /real estate|realt|(?<!(?:party|bike|car|tool|tent|boat|dress|tuxedo|chair|equipment) )rentals|apartment|homes/u,
     pains: [
       'Fifteen visits and not one place like the photo: tiring.',
       'Papers that nobody explained are papers that cost you later.',
@@ -223,7 +223,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     pictures: ['accountant', 'paperwork'],
   },
   {
-    test: /\blaw|attorney|legal|notary/u,
+    test: /\blaw(?:s|yers?)?\b|attorney|legal|notary/u,
     isQuiet: true,
     pains: [
       'A contract signed without reading is read later, in court.',
@@ -301,7 +301,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     pictures: ['clean home', 'cleaning a couch'],
   },
   {
-    test: /travel|tours?\b|hotel|hostel|trips?\b/u,
+    test: /travel|\btours?\b|hotel|hostel|\btrips?\b/u,
     pains: [
       'A trip goes wrong because of what nobody asked before paying.',
       'Cheap and without transport is not cheap.',
@@ -317,7 +317,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     pictures: ['travelers', 'landscape'],
   },
   {
-    test: /cloth|fashion|boutique|shoe|jewel|dress/u,
+    test: /cloth|fashion|boutique|shoe|jewel|\bdress/u,
     pains: ['A full closet and nothing to wear.', 'It looked good on the screen and fits nobody.'],
     questions: ['What will you wear this weekend?'],
     promises: [],
@@ -343,7 +343,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     pictures: ['ice cream', 'dessert'],
   },
   {
-    test: /restaurant|food|kitchen|pizza|burger|taco|caf[eé]|coffee|grill|sushi|\bbar\b/u,
+    test: /restaurant|food|kitchen|pizza|burger|taco|caf[eé]|coffee|grill|sushi|salad|juice|smoothie|snack|(?:noodle|ramen|poke|breakfast|milk) bar/u,
     pains: [
       'It is half past twelve, everybody is hungry and nobody decides.',
       'Food that arrives cold was cooked for somebody else.',

@@ -3,7 +3,7 @@ import type { Trade } from '../trade';
 /** Trades that people come to in a need: nothing is shouted there, nothing promised about bodies, money or faith. */
 export const SPANISH_CARE: readonly Trade[] = [
   {
-    test: /funerari|exequial|velacion|cementerio|crematori/u,
+    test: /^(?!(?:venta de |tienda de )?(?:flor|ramos|arreglos|marmol)).*(?:funerari|exequial|velacion|cementerio|crematori)/u,
     isQuiet: true,
     pains: [
       'Nadie está listo para despedirse, y además toca hacer trámites.',
@@ -24,7 +24,8 @@ export const SPANISH_CARE: readonly Trade[] = [
     pictures: ['flores blancas', 'vela encendida', 'manos tomadas'],
   },
   {
-    test: /iglesia|parroquia|templo|congregacion|ministerio cristiano|comunidad cristiana|capilla|pastoral/u,
+    // A restaurant is called a temple, and a hotel has its chapel.
+    test: /^(?:iglesia|parroquia)|^(?!.*(?:restaur|comida|pizz|cafe|\bbar\b|hotel|hostal|gimnas|\bfit|entrena|yoga|\bspa\b|barber|peluquer|belleza|tatu|boda|evento|tienda|articulos|libreri|boutique|ropa|uniformes|musica|flor)).*(?:\biglesias?\b|parroquia|\btemplo|congregacion|ministerio cristiano|comunidad cristiana|\bcapilla|pastoral)/u,
     isQuiet: true,
     pains: [
       'Hay semanas en las que uno necesita parar, respirar y no estar solo.',
@@ -45,7 +46,7 @@ export const SPANISH_CARE: readonly Trade[] = [
     pictures: ['iglesia', 'personas reunidas', 'manos orando'],
   },
   {
-    test: /guarderia(?! (?:canina|felina|de (?:mascotas|perros)|para (?:mascotas|perros)))|jardin infantil|preescolar|kinder|parvulos|sala cuna|ludoteca|cuidado de ninos/u,
+    test: /^(?!ropa|uniforme|muebles|mobiliario|juguete|material|libros|disfra|transporte).*(?:(?:guarderia|kinder)(?! (?:canin|felin|de (?:mascotas|perr)|para (?:mascotas|perr)))|jardin infantil|preescolar|parvulos|sala cuna|ludoteca|cuidado de ninos)/u,
     isQuiet: true,
     pains: [
       'Trabajar tranquilo es imposible cuando uno no sabe con quién está el niño.',
@@ -91,7 +92,7 @@ export const SPANISH_CARE: readonly Trade[] = [
     pictures: ['consultorio de psicología', 'persona conversando', 'sofá junto a una ventana'],
   },
   {
-    test: /^(?!.*(?:veterinar|odonto|dental|droguer|farmac|natur)).*(?:medic[oa]\b|medicina|fisioterap|terapia fisica|nutricion|pediatr|ginecolog|dermatolog|cardiolog|enfermer|laboratorio clinico|\bips\b|ortoped|fonoaudiolog)/u,
+    test: /^(?!.*(?:veterinar|animal|mascota|odonto|dental|droguer|farmac|natur|tienda|suplement|uniforme|dotacion|insumos|cosmetic|productos|colchon|zapat|calzado|seguros|escuela|curso|pantalla|soporte)).*(?:medic[oa]\b|medicina|fisioterap|terapia fisica|nutricion(?! deportiva)|pediatr|ginecolog|dermatolog|cardiolog|enfermer|laboratorio clinico|\bips\b|ortoped|fonoaudiolog)/u,
     isQuiet: true,
     pains: [
       'Buscar los síntomas en internet asusta más de lo que ayuda.',
@@ -112,7 +113,7 @@ export const SPANISH_CARE: readonly Trade[] = [
     pictures: ['consultorio médico', 'profesional de la salud con paciente', 'estetoscopio'],
   },
   {
-    test: /hogar geriatrico|geriatric|adulto mayor|ancianato|gerontolog/u,
+    test: /^(?!.*(?:panal|ropa|gimnas|turis|viaje|baile)).*(?:geriatric|adulto mayor|ancianato|gerontolog)/u,
     isQuiet: true,
     pains: ['Cuidar a los papás y trabajar al mismo tiempo no es fácil para nadie.'],
     questions: ['¿Quién acompaña a [tus|sus] papás mientras [trabajas|trabaja]?'],
@@ -141,7 +142,8 @@ export const SPANISH_CARE: readonly Trade[] = [
     pictures: ['voluntarios', 'manos ayudando', 'comunidad reunida'],
   },
   {
-    test: /prestamos|\bcreditos\b|libranza|financiera|compra de cartera|casa de empeno|compraventa(?! de)|prendario/u,
+    // Many shops sell on credit, some teach finances, and cars are bought and sold too.
+    test: /prestamos|^(?:\S+ )?creditos\b|libranza|(?<!(?:educacion|asesoria|consultoria|planeacion|gestion|administracion|libertad|salud) )financiera|compra de cartera|casa de empeno|compraventa(?! de)(?!.*(?:permuta|carro|moto|vehicul|inmueble|celular|libro|usad))|prendario/u,
     isQuiet: true,
     pains: [
       'Firmar un crédito sin leer la cuota completa sale caro.',

@@ -7,7 +7,8 @@ const ALCOHOL =
 /** Trades of a town that the larger ones would take for their own: a parking lot is no garage, a fishmonger no restaurant. */
 export const SPANISH_TOWN: readonly Trade[] = [
   {
-    test: /^(?!.*(?:restaur|comida|asader|cafe|jugo)).*(?:\bbar\b|gastrobar|\bpub\b|cervecer|discotec|cocteler|cantina|fonda\b|karaoke|billar)/u,
+    // There are bars for nails, eyebrows and salads, and nothing of them is for adults only.
+    test: /^(?!.*(?:restaur|comida|asader|cafe|jugo)).*(?:(?<!(?:nails?|brow|lash|blow|beauty|sushi|snack|candy|cookie|salad|barra) )\bbar\b(?! (?:escolar|de (?:cejas|unas|pestanas|belleza|maquillaje|peinados|perfumes|ensaladas|frutas|postres|helados|dulces|tortas|fresas|galletas|cereal|batidos|malteadas|te\b|tes\b|sushi|arepas|empanadas|desayunos)))|gastrobar|\bpub\b|cervecer|discotec|cocteler|cantina(?! escolar)|fonda\b|karaoke|billar)/u,
     legend: ALCOHOL,
     pains: [
       'Todos dicen «hay que vernos» y nadie pone el sitio.',
@@ -25,7 +26,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     pictures: ['amigos en una mesa', 'barra de bar', 'luces de noche'],
   },
   {
-    test: /licor|estanco|aguardiente|cigarreria/u,
+    test: /(?<!(?:bombones|chocolates|trufas|tortas|postres) (?:de|con) )licor|estanco|aguardiente|cigarreria/u,
     legend: ALCOHOL,
     pains: ['Llegó la visita y en la casa no hay nada para ofrecer.'],
     questions: ['¿Ya [tienes|tiene] listo lo de la reunión?', '¿Quién pone lo de la reunión esta vez?'],
@@ -75,7 +76,8 @@ export const SPANISH_TOWN: readonly Trade[] = [
     pictures: ['ropa doblada', 'lavadora', 'toallas limpias'],
   },
   {
-    test: /parqueadero|parking/u,
+    // Hotels, restaurants and apartments have one, too.
+    test: /^(?:(?:somos|tengo|tenemos|un|el|mi|nuestro|servicios? de|alquiler de|arriendo de|administracion de) )*(?:parqueadero|parking)/u,
     pains: [
       'Dar tres vueltas a la manzana buscando dónde parquear quita más tiempo que la diligencia.',
       'Dejar el carro en la calle y caminar pensando en él no es descansar.',
@@ -126,7 +128,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     pictures: ['revisión de carro', 'moto en la calle', 'documentos del carro'],
   },
   {
-    test: /^(?!.*(?:parque|conduc|tecnomec|lavad|carros|autos)).*(?:\bmotos?\b|motociclet)/u,
+    test: /^(?!.*(?:parque|conduc|tecnomec|lavad|carros|autos|ropa|domicilio|mensajer|transport)).*(?:\bmotos?\b|motociclet)/u,
     pains: [
       'Una cadena floja suena poquito hasta el día en que se sale.',
       'Quedarse varado con la moto y llegar tarde: casi siempre avisó antes.',
@@ -197,7 +199,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     pictures: ['estantería de supermercado', 'mercado en bolsa', 'tienda de barrio'],
   },
   {
-    test: /^(?!.*(?:peluquer|barber|salon de belleza)).*(?:manicur|pedicur|\b(?:de|y) unas\b|^unas (?:y|acril|en gel|semi|a domicilio)|^unas$)/u,
+    test: /^(?!.*(?:peluquer|barber|salon de belleza)).*(?:manicur|pedicur|\bnails?\b|\b(?:de|y) unas\b|^unas (?:y|acril|en gel|semi|a domicilio)|^unas$)/u,
     pains: [
       'Un esmalte que se levanta a los dos días no vale la espera.',
       'Llegar al evento con las uñas a medio hacer no va con [tu|su] pinta.',
@@ -216,7 +218,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     pictures: ['manicure', 'uñas decoradas', 'esmaltes'],
   },
   {
-    test: /^(?!.*(?:peluquer|barber|salon de belleza|vehic)).*(?:\bspa\b|masaj|estetica|depilac|cosmetolog|tratamientos? facial|cejas|pestanas)/u,
+    test: /^(?!.*(?:peluquer|barber|salon de belleza|vehic|sillas)).*(?:\bspa\b|\b(?:brow|lash)|masaj|estetica|depilac|cosmetolog|tratamientos? facial|cejas|pestanas)/u,
     pains: [
       'Los hombros apretados no se quitan durmiendo cinco minutos más.',
       'Todo el mundo tiene su hora en la semana, menos uno.',
@@ -236,7 +238,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     pictures: ['masaje relajante', 'spa', 'toallas y flores'],
   },
   {
-    test: /tatua|tattoo|piercing/u,
+    test: /^(?!.*(?:temporal|elimina|remocion|borra)).*(?:tatua|tattoo|piercing)/u,
     pains: [
       'Un tatuaje de afán se lleva puesto muchos años.',
       'Tener el diseño en la cabeza y no saber cómo quedaría en la piel.',
@@ -358,7 +360,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     pictures: ['globos y decoración', 'mesa de fiesta', 'celebración'],
   },
   {
-    test: /dulcer|confiter|chocolat|golosin/u,
+    test: /dulcer|confiter|chocolat|bombon|golosin/u,
     pains: ['Una visita sin algo dulce se queda corta.'],
     questions: [
       '¿Qué dulce [te|le] recuerda a [tu|su] casa?',

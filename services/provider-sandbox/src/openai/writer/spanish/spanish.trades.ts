@@ -357,7 +357,7 @@ export const SPANISH_TRADES: readonly Trade[] = [
     pictures: ['taza de café', 'helado artesanal', 'postre'],
   },
   {
-    test: /restaurant|comida|cocina|asader|pizz|hamburgues|arepa|almuerz|sushi|empanada|pescad|parrill|jugo|food|cevich|tamal|lechona|desayun|bar\b|cervecer/u,
+    test: /restaurant|comida|cocina|asader|pizz|hamburgues|arepa|almuerz|sushi|empanada|pescad|parrill|jugo|food|cevich|tamal|lechona|desayun|ensalad|cantina escolar|\bbar escolar|cervecer/u,
     pains: [
       'Son las doce y media, hay hambre y nadie decide dónde almorzar.',
       'Pedir a domicilio y que llegue frío daña cualquier antojo.',
