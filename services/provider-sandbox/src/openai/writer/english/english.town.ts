@@ -38,8 +38,8 @@ export const ENGLISH_TOWN: readonly Trade[] = [
     questions: ['Who looks after your child while you work?'],
     promises: [],
     crafts: [
-      '{en_negocio} we tell you how the day went: meals, games and naps.',
-      '{en_negocio} you can see the rooms and meet the teachers before you decide.',
+      '{en_negocio} you can ask what a day is like: meals, games and naps.',
+      '{en_negocio} we would rather answer every question before you decide.',
     ],
     asks: ['Book a visit'],
     tags: ['Kids', 'Family'],
@@ -78,7 +78,7 @@ export const ENGLISH_TOWN: readonly Trade[] = [
     pains: ['Wanting to help and not knowing where to begin: it happens to many.'],
     questions: ['How can you help from home?'],
     promises: [],
-    crafts: ['{en_negocio} we tell you what every gift is used for.'],
+    crafts: ['{en_negocio} you can ask what every gift is used for.'],
     asks: ['Ask how to help'],
     tags: ['Community'],
     pictures: ['volunteers', 'helping hands'],
@@ -116,7 +116,7 @@ export const ENGLISH_TOWN: readonly Trade[] = [
     promises: [],
     crafts: [
       '{en_negocio} we draw first and begin when you are sure.',
-      '{en_negocio} we open the needles in front of you.',
+      '{en_negocio} you can ask about the needles and the care before we begin.',
     ],
     asks: ['Send us your idea'],
     tags: ['Tattoo'],

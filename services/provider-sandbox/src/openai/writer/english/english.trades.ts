@@ -233,7 +233,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     promises: [],
     crafts: [
       '{en_negocio} we explain your options in plain words.',
-      '{en_negocio} you know the fee before we begin.',
+      '{en_negocio} you can ask about the fee before we begin.',
     ],
     asks: ['Tell us your case'],
     tags: ['Lawyer'],

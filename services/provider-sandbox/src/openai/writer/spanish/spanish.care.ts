@@ -35,7 +35,7 @@ export const SPANISH_CARE: readonly Trade[] = [
       '¿Hace cuánto no [te detienes|se detiene] un momento a dar gracias?',
       '¿[Buscas|Busca] un lugar al que llegar en familia?',
     ],
-    promises: ['Siempre hay un puesto para quien llega por primera vez.'],
+    promises: ['Llegar por primera vez es más fácil cuando se pregunta antes.'],
     crafts: [
       '{en_negocio} la puerta está abierta para quien viene por primera vez.',
       '{en_negocio} hay con quién conversar y con quién orar.',
@@ -58,9 +58,9 @@ export const SPANISH_CARE: readonly Trade[] = [
     ],
     promises: ['Un niño que vuelve a la casa contando lo que hizo: de eso se trata.'],
     crafts: [
-      '{en_negocio} [te|le] contamos cómo fue el día: qué comió, qué jugó y cómo durmió.',
+      '{en_negocio} [puedes|puede] preguntar cómo es un día: qué se come, a qué se juega y cuándo se duerme.',
       '{en_negocio} se aprende jugando, y cada niño va a su ritmo.',
-      '{en_negocio} [puedes|puede] conocer los salones y a las profes antes de decidir.',
+      '{en_negocio} preferimos resolver todas las preguntas antes de que [decidas|decida].',
     ],
     asks: [
       '[Agenda|Agende] una visita',
@@ -119,8 +119,8 @@ export const SPANISH_CARE: readonly Trade[] = [
     questions: ['¿Quién acompaña a [tus|sus] papás mientras [trabajas|trabaja]?'],
     promises: ['Cuidar a quien nos cuidó también se puede hacer en compañía.'],
     crafts: [
-      '{en_negocio} [te|le] contamos cómo va el día de [tu|su] familiar.',
-      '{en_negocio} [puedes|puede] conocer el lugar y al equipo antes de decidir.',
+      '{en_negocio} [puedes|puede] preguntar cómo es un día de principio a fin.',
+      '{en_negocio} preferimos resolver todas las preguntas de la familia antes de decidir.',
     ],
     asks: ['[Agenda|Agende] una visita', '[Escríbenos|Escríbanos]'],
     tags: ['AdultoMayor', 'Familia'],
@@ -134,8 +134,8 @@ export const SPANISH_CARE: readonly Trade[] = [
     questions: ['¿[Tienes|Tiene] una hora a la semana para ayudar?', '¿Cómo se puede ayudar desde la casa?'],
     promises: ['Ayudar un poco, entre muchos, cambia bastante.'],
     crafts: [
-      '{en_negocio} contamos en qué se usa cada aporte.',
-      '{en_negocio} hay tareas para quien tiene tiempo y para quien no tanto.',
+      '{en_negocio} [puedes|puede] preguntar en qué se usa cada aporte.',
+      '{en_negocio} [nos dices|nos dice] cuánto tiempo [tienes|tiene] y vemos juntos cómo ayudar.',
     ],
     asks: ['[Súmate|Súmese], o [escríbenos|escríbanos]', '[Pregunta|Pregunte] cómo ayudar'],
     tags: ['Ayudar', 'Comunidad'],

@@ -38,7 +38,7 @@ export const QUIET_SPANISH_LINES: Lines['quiet'] = {
       '{producto} {precio}, y [te|le] decimos qué incluye.',
     ],
     oferta: ['Además tenemos {oferta_hasta}.', 'También hay {oferta_hasta}.'],
-    horario: ['Atendemos {horario}.', '[Te|Le] esperamos {horario}.'],
+    horario: ['Atendemos {horario}.'],
     direccion: ['Estamos en {direccion}{en_zona}.', 'Nos [encuentras|encuentra] en {direccion}{en_zona}.'],
     lugar: ['Estamos en {zona}.', 'Nos [encuentras|encuentra] en {zona}.'],
     temas: [

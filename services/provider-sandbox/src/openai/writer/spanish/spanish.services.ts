@@ -113,7 +113,7 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     promises: ['Entender [tu|su] caso en palabras sencillas quita la mitad del peso.'],
     crafts: [
       '{en_negocio} revisamos [tu|su] caso y decimos con franqueza qué camino hay.',
-      '{en_negocio} los honorarios quedan por escrito desde el principio.',
+      '{en_negocio} [puedes|puede] preguntar por los honorarios antes de empezar.',
       '{en_negocio} lo que se cuenta es confidencial.',
     ],
     asks: ['[Agenda|Agende] [tu|su] asesoría', '[Cuéntanos|Cuéntenos] [tu|su] caso'],
@@ -133,7 +133,7 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     promises: ['Entender [tus|sus] cuentas en palabras sencillas quita la mitad del peso.'],
     crafts: [
       '{en_negocio} revisamos [tu|su] caso y decimos con franqueza qué camino hay.',
-      '{en_negocio} los honorarios quedan por escrito desde el principio.',
+      '{en_negocio} [puedes|puede] preguntar por los honorarios antes de empezar.',
       'Cada respuesta {en_negocio} viene con el paso que sigue.',
     ],
     asks: [

@@ -33,7 +33,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     promises: ['Lo de la reunión, resuelto en una sola vuelta.'],
     crafts: [
       '{en_negocio} [te|le] ayudamos a calcular cuánto llevar.',
-      '{en_negocio} vendemos solo a mayores de edad, con la cédula en la mano.',
+      '{en_negocio} [nos dices|nos dice] qué [buscas|busca] y [te|le] contamos qué hay.',
     ],
     asks: ['[Haz|Haga] [tu|su] pedido', '[Dinos|Díganos] qué [buscas|busca]'],
     tags: ['Licorera', 'Reunión'],
@@ -49,7 +49,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     promises: ['Salir de viaje con el carro limpio también es empezar bien.'],
     crafts: [
       '{en_negocio} [te|le] decimos cuánto demora antes de recibir las llaves.',
-      '{en_negocio} revisamos el carro [contigo|con usted] al recibirlo y al entregarlo.',
+      '{en_negocio} [nos dices|nos dice] qué parte del carro pide más cuidado.',
     ],
     asks: ['[Separa|Separe] [tu|su] turno', '[Pregunta|Pregunte] cuánto demora'],
     tags: ['CarroLimpio', 'Autolavado'],
@@ -69,7 +69,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     crafts: [
       '{en_negocio} cada tela se lava distinto, y sabemos cómo.',
       '{en_negocio} [te|le] decimos qué mancha sale y cuál no, antes de empezar.',
-      '{en_negocio} contamos las prendas [contigo|con usted] al recibirlas.',
+      '{en_negocio} [nos dices|nos dice] qué prenda pide más cuidado.',
     ],
     asks: ['[Trae|Traiga] la ropa o [pregunta|pregunte]', '[Pregunta|Pregunte] cuánto demora'],
     tags: ['Lavandería', 'RopaLimpia'],
@@ -86,7 +86,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     promises: ['Parquear y olvidarse del asunto un rato.'],
     crafts: [
       '{en_negocio} [sabes|sabe] la tarifa antes de entrar.',
-      '{en_negocio} siempre hay quién [te|le] indique el puesto.',
+      '{en_negocio} [puedes|puede] preguntar si hay puesto antes de venir.',
     ],
     asks: ['[Pregunta|Pregunte] por [tu|su] cupo', '[Separa|Separe] [tu|su] puesto'],
     tags: ['Parqueadero', 'Conductores'],
@@ -176,7 +176,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     promises: ['El corte que es hace la mitad del almuerzo.'],
     crafts: [
       '{en_negocio} [nos dices|nos dice] qué [vas|va] a preparar y sacamos el corte que es.',
-      '{en_negocio} cortamos y pesamos delante de [ti|usted].',
+      '{en_negocio} [te|le] decimos cuánto alcanza para los que son.',
     ],
     asks: ['[Haz|Haga] [tu|su] pedido', '[Encarga|Encargue] [tu|su] corte'],
     tags: ['AlmuerzoEnCasa', 'Asado'],
@@ -247,7 +247,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     promises: ['Un buen diseño se conversa antes de la primera línea.'],
     crafts: [
       '{en_negocio} dibujamos primero y solo empezamos cuando el diseño [te|le] convence.',
-      '{en_negocio} abrimos el material delante de [ti|usted].',
+      '{en_negocio} [puedes|puede] preguntar por el material antes de empezar.',
       '{en_negocio} [te|le] explicamos cómo cuidarlo los primeros días.',
     ],
     asks: ['[Agenda|Agende] [tu|su] cita', '[Manda|Mande] [tu|su] idea', '[Pide|Pida] [tu|su] cotización'],
@@ -283,7 +283,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     promises: ['Un arreglo bien hecho se hace una sola vez.'],
     crafts: [
       '{en_negocio} revisamos primero y decimos el precio antes de empezar.',
-      '{en_negocio} probamos todo delante de [ti|usted] y dejamos limpio.',
+      '{en_negocio} probamos el arreglo antes de irnos.',
     ],
     asks: ['[Pide|Pida] [tu|su] visita', '[Manda|Mande] la foto del daño', '[Pide|Pida] [tu|su] cotización'],
     tags: ['Hogar', 'Reparaciones'],
@@ -353,7 +353,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     promises: ['La fiesta se disfruta cuando alguien más está pendiente de los detalles.'],
     crafts: [
       '{en_negocio} [nos cuentas|nos cuenta] la idea y el presupuesto, y la aterrizamos.',
-      '{en_negocio} queda por escrito qué incluye y a qué hora se entrega.',
+      '{en_negocio} acordamos qué incluye y a qué hora se entrega.',
     ],
     asks: ['[Separa|Separe] [tu|su] fecha', '[Pide|Pida] [tu|su] cotización'],
     tags: ['Fiestas', 'Celebrar'],
