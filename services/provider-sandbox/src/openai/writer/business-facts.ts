@@ -77,7 +77,7 @@ export function factsOf(
     topics.filter((topic) => topic.kind === wanted).map(({ text }) => text);
   const everything = `${kind}, ${withoutMarkup(form.temasPrincipales)}`;
   const negocio = cleanPhrase(kindOnly(kind), 6) ?? 'negocio';
-  const nombre = cleanLine(perfil.nombre) ?? businessNameIn(withoutMarkup(form.temasPrincipales));
+  const nombre = calmName(cleanLine(perfil.nombre) ?? businessNameIn(withoutMarkup(form.temasPrincipales)));
   const phones = phonesIn(everything);
   const listIsShouted = isShouted((perfil.productos ?? []).map((product) => product.nombre).join(' '));
   const productos = uniqueProducts([
@@ -138,6 +138,25 @@ function withoutHeading(text: string, kind: string): string {
 /** A list in capitals alone; a short one may be an abbreviation. */
 const isShouted = (text: string): boolean =>
   text.length > 12 && /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+
+/** Small words of a name in capitals, and those of three letters that are surely none of an abbreviation. */
+const SMALL_IN_NAMES = /^(?:DE|DEL|LA|LAS|EL|LOS|Y|BAR|SPA|OF|THE|AND)$/u;
+
+/** «PANADERÍA LA ESPIGA» of a profile is «Panadería La Espiga»; what may be an abbreviation stays: «CDA NORTE». */
+function calmName(name: string | undefined): string | undefined {
+  const words = name?.split(' ') ?? [];
+  const isSure = (word: string): boolean =>
+    SMALL_IN_NAMES.test(word) || (/^\p{Lu}{4,}$/u.test(word) && /[AEIOUÁÉÍÓÚ]/u.test(word));
+  if (words.length < 2 || !words.every(isSure)) return name;
+  return words
+    .map((word) => {
+      const small = word.toLocaleLowerCase('es');
+      return /^(?:de|del|y|of|the|and)$/u.test(small) && word !== words[0]
+        ? small
+        : word.charAt(0) + small.slice(1);
+    })
+    .join(' ');
+}
 
 const unshouted = (text: string): string => (isShouted(text) ? text.toLocaleLowerCase('es') : text);
 

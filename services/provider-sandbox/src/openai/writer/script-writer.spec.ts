@@ -285,6 +285,16 @@ describe('factsOf', () => {
     expect(placeOf(tipoNegocio)).toBe(expected);
   });
 
+  it.each([
+    ['PANADERÍA LA ESPIGA', 'Panadería La Espiga'],
+    ['BAR EL RINCÓN DE JUAN', 'Bar El Rincón de Juan'],
+    ['CDA NORTE', 'CDA NORTE'],
+    ['ESPIGA', 'ESPIGA'],
+    ['Panadería JJ', 'Panadería JJ'],
+  ])('calls "%s" by its name in the letters of a sentence', (nombre, expected) => {
+    expect(factsOf(BAKERY, { nombre }).nombre).toBe(expected);
+  });
+
   it('sells neither the town nor the business that a line begins with', () => {
     const line =
       'Panadería en Laureles, Medellín: pandebonos a $2.500, tortas por encargo, desayunos al 300 123 4567';

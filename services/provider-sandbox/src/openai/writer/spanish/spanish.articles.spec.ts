@@ -29,6 +29,7 @@ describe('the article of what a shop sells', () => {
     'los quince años',
     'las tres leches',
     'el hemograma',
+    'la mujer de hoy',
   ])('is known: %s', (whole) => {
     expect(withDefinite(whole.slice(whole.indexOf(' ') + 1))).toBe(whole);
   });
@@ -38,6 +39,7 @@ describe('the article of what a shop sells', () => {
     'hacer trajes',
     'Netflix',
     '2x1 en pan',
+    'dos por uno en cocteles',
     'tu primera clase',
     'WhatsApp Business',
   ])('is left out where it would be a guess or is there: %s', (phrase) => {

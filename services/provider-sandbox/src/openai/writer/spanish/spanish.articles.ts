@@ -2,7 +2,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Feminine by use, not by their ending. */
 const FEMININE = words(
-  'carne carnes clase clases flor flores foto fotos imagen imágenes leche leches llave llaves luz luces mano manos miel moto motos noche noches nube nubes piel pieles pizza red redes sal salsa suite suites tarde tardes base bases fiebre gente sangre torre torres',
+  'carne carnes clase clases flor flores foto fotos imagen imágenes leche leches llave llaves luz luces mano manos miel moto motos mujer mujeres noche noches nube nubes piel pieles pizza red redes sal salsa suite suites tarde tardes base bases fiebre gente sangre torre torres',
 );
 /** Masculine by use, not by their ending. */
 const MASCULINE = words(
@@ -46,6 +46,8 @@ export function withDefinite(phrase: string): string {
   const [head = ''] = phrase.split(' ', 1);
   if (BEGINS.test(phrase) && /^\S+\s/u.test(phrase) && !/^\p{L}{5,}/u.test(head)) return phrase;
   const [, counted = ''] = phrase.split(' ', 2);
+  // «dos por uno en cocteles» counts nothing.
+  if (NUMBERS.has(head) && /^(?:por|x|y|o|en)$/u.test(counted)) return phrase;
   if (NUMBERS.has(head)) return `${nounOf(counted)?.feminine === true ? 'las' : 'los'} ${phrase}`;
   const noun = nounOf(head);
   if (noun === undefined || (/(?:ar|er|ir)$/u.test(head) && !NOUNS_LIKE_VERBS.has(head))) return phrase;
