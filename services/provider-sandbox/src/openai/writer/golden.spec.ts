@@ -344,7 +344,7 @@ describe('a trade that a town has', () => {
       'Spanish',
       'Las familias del barrio',
       'lo mejor para su casa',
-      'Restaurante El Templo del Sabor;Gimnasio Templo Fit;Hotel Capilla Real;Hotel con parqueadero;Arriendo de apartamentos con parqueadero;Electrodomésticos y créditos;Educación financiera;Compraventa y permuta de carros;Bar de cejas;Bar de uñas;Nail bar;Bar de jugos;Cantina escolar;Tienda de nutrición deportiva;Uniformes de enfermería;Ropa para jardín infantil;Turismo para adulto mayor;Domicilios en moto',
+      'Restaurante El Templo del Sabor;Gimnasio Templo Fit;Hotel Capilla Real;Hotel con parqueadero;Arriendo de apartamentos con parqueadero;Electrodomésticos y créditos;Educación financiera;Compraventa y permuta de carros;Bar de cejas;Bar de uñas;Nail bar;Bar de jugos;Cantina escolar;Tienda de nutrición deportiva;Uniformes de enfermería;Ropa para jardín infantil;Turismo para adulto mayor;Domicilios en moto;Prestamos servicio de plomería;Venta de plantas medicinales',
       'Somos una iglesia cristiana;Templo cristiano;Parqueadero;Préstamos y créditos;Compraventa El Amigo;Bar en la 85;Nutricionista;Guardería;Funeraria y flores',
     ],
   ])('that has a word in common with another, in %s', (_language, audienciaObjetivo, temas, others, own) => {

@@ -92,7 +92,7 @@ export const SPANISH_CARE: readonly Trade[] = [
     pictures: ['consultorio de psicología', 'persona conversando', 'sofá junto a una ventana'],
   },
   {
-    test: /^(?!.*(?:veterinar|animal|mascota|odonto|dental|droguer|farmac|natur|tienda|suplement|uniforme|dotacion|insumos|cosmetic|productos|colchon|zapat|calzado|seguros|escuela|curso|pantalla|soporte)).*(?:medic[oa]\b|medicina|fisioterap|terapia fisica|nutricion(?! deportiva)|pediatr|ginecolog|dermatolog|cardiolog|enfermer|laboratorio clinico|\bips\b|ortoped|fonoaudiolog)/u,
+    test: /^(?!.*(?:veterinar|animal|mascota|odonto|dental|droguer|farmac|natur|tienda|suplement|uniforme|dotacion|insumos|cosmetic|productos|colchon|zapat|calzado|seguros|escuela|curso|pantalla|soporte)).*(?:medic[oa]\b|medicina(?!l)|fisioterap|terapia fisica|nutricion(?! deportiva)|pediatr|ginecolog|dermatolog|cardiolog|enfermer|laboratorio clinico|\bips\b|ortoped|fonoaudiolog)/u,
     isQuiet: true,
     pains: [
       'Buscar los síntomas en internet asusta más de lo que ayuda.',
@@ -143,7 +143,7 @@ export const SPANISH_CARE: readonly Trade[] = [
   },
   {
     // Many shops sell on credit, some teach finances, and cars are bought and sold too.
-    test: /prestamos|^(?:\S+ )?creditos\b|libranza|(?<!(?:educacion|asesoria|consultoria|planeacion|gestion|administracion|libertad|salud) )financiera|compra de cartera|casa de empeno|compraventa(?! de)(?!.*(?:permuta|carro|moto|vehicul|inmueble|celular|libro|usad))|prendario/u,
+    test: /prestamos(?! (?:(?:el|los|un|nuestros?) )?servicios?)|^(?:\S+ )?creditos\b|libranza|(?<!(?:educacion|asesoria|consultoria|planeacion|gestion|administracion|libertad|salud) )financiera|compra de cartera|casa de empeno|compraventa(?! de)(?!.*(?:permuta|carro|moto|vehicul|inmueble|celular|libro|usad))|prendario/u,
     isQuiet: true,
     pains: [
       'Firmar un crédito sin leer la cuota completa sale caro.',
