@@ -19,13 +19,13 @@ interface LockPatience {
 /** About ten minutes in all. */
 const LOCK_PATIENCE: LockPatience = { limitMs: 3_000, pauseMs: 2_000, tries: 120 };
 
-/** PostgreSQL's code for a lock that was not given in time. */
-const LOCK_NOT_AVAILABLE = '55P03';
+/** PostgreSQL's codes for a lock that was not given in time, and for one that would never be given. */
+const IN_VAIN: readonly unknown[] = ['55P03', '40P01'];
 
-function isLockTimeout(error: unknown): boolean {
+function waitedInVain(error: unknown): boolean {
   return (
     error instanceof QueryFailedError &&
-    (error.driverError as { code?: unknown } | undefined)?.code === LOCK_NOT_AVAILABLE
+    IN_VAIN.includes((error.driverError as { code?: unknown } | undefined)?.code)
   );
 }
 
@@ -39,6 +39,10 @@ async function takeMigrationLock(runner: QueryRunner): Promise<void> {
     if ((rows as [{ isOurs: boolean }])[0].isOurs) return;
     await setTimeout(LOCK_LOOK_MS);
   }
+}
+
+async function giveMigrationLock(runner: QueryRunner): Promise<void> {
+  await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
 }
 
 /** Runs what is pending, each migration in a transaction of its own, unless it says that it can be in none. */
@@ -55,9 +59,12 @@ async function runPending(
     try {
       return done + (await executor.executePendingMigrations()).length;
     } catch (error) {
-      if (!isLockTimeout(error) || attempt === patience.tries) throw error;
+      if (!waitedInVain(error) || attempt === patience.tries) throw error;
       done += (await executor.getExecutedMigrations()).length - before;
+      // An older release waits for our lock in PostgreSQL: an index that waited for it would do so for ever. It goes first.
+      await giveMigrationLock(runner);
       await setTimeout(patience.pauseMs);
+      await takeMigrationLock(runner);
     }
   }
 }
@@ -79,7 +86,7 @@ export async function migrate(dataSource: DataSource, patience = LOCK_PATIENCE):
       await runner.query(`SET lock_timeout = ${patience.limitMs}`);
       return await runPending(dataSource, runner, patience);
     } finally {
-      await runner.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      await giveMigrationLock(runner);
     }
   } finally {
     await runner.query('RESET lock_timeout');

@@ -36,6 +36,25 @@ class SlowChange1999999999999 implements MigrationInterface {
   }
 }
 
+/** Makes the migration that builds an index beside others one that has not run. */
+async function withoutAnIndex({ dataSource }: TestSource): Promise<void> {
+  await migrate(dataSource);
+  await dataSource.query('DROP INDEX guiones_by_day');
+  await dataSource.query(`DELETE FROM migrations WHERE name = 'DaysOfGuiones1764000001300'`);
+}
+
+const hasIndex = async ({ dataSource }: TestSource): Promise<boolean> => {
+  const rows: unknown[] = await dataSource.query(
+    `SELECT FROM pg_index WHERE indexrelid = to_regclass('guiones_by_day') AND indisvalid`,
+  );
+  return rows.length === 1;
+};
+
+const isTrue = async (dataSource: DataSource, condition: string): Promise<boolean> => {
+  const [row] = await dataSource.query<[{ is: boolean }]>(`SELECT ${condition} AS is`);
+  return row.is;
+};
+
 /** How many wait for a lock on the table. */
 async function waitsFor(dataSource: DataSource, table: string): Promise<number> {
   const [row] = await dataSource.query<[{ n: number }]>(
@@ -101,6 +120,89 @@ describe('the schema', () => {
     await impatient.destroy();
   });
 
+  it('builds an index beside a copy that takes its time, and waits for the next table no longer than before', async () => {
+    const { dataSource } = database;
+    await withoutAnIndex(database);
+    const limits: unknown[] = [];
+    class Looks1999999999999 implements MigrationInterface {
+      async up(runner: QueryRunner): Promise<void> {
+        limits.push(...((await runner.query('SHOW lock_timeout')) as unknown[]));
+      }
+
+      async down(): Promise<void> {}
+    }
+    const migrations = [...dataSource.migrations.map(({ constructor }) => constructor), Looks1999999999999];
+    const newer = await new DataSource({
+      ...dataSourceOptions({ url: database.url, poolMax: 3 }),
+      migrations,
+    }).initialize();
+    const copy = dataSource.createQueryRunner();
+    await copy.startTransaction('REPEATABLE READ');
+    await copy.query('SELECT count(*) FROM users');
+    const waitedFor = async (): Promise<void> => {
+      try {
+        await eventually(() =>
+          isTrue(
+            dataSource,
+            `EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'virtualxid'
+               AND clock_timestamp() - query_start > interval '300 ms')`,
+          ),
+        );
+      } finally {
+        await copy.rollbackTransaction();
+        await copy.release();
+      }
+    };
+
+    const [ran] = await Promise.all([migrate(newer, { limitMs: 100, pauseMs: 0, tries: 1 }), waitedFor()]);
+    await newer.destroy();
+
+    expect(ran).toBe(2);
+    expect(await hasIndex(database)).toBe(true);
+    expect(limits).toEqual([{ lock_timeout: '100ms' }]);
+  });
+
+  it('builds an index beside an older release that waits for its turn inside a statement', async () => {
+    const { dataSource } = database;
+    await withoutAnIndex(database);
+    const advisory = (isGranted: boolean): string =>
+      `EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted = ${isGranted}
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
+    /** Before the index. */
+    class OlderReleaseWaits1764000001299 implements MigrationInterface {
+      async up(): Promise<void> {
+        await eventually(() => isTrue(dataSource, advisory(false)));
+      }
+
+      async down(): Promise<void> {}
+    }
+    const migrations = [
+      ...dataSource.migrations.map(({ constructor }) => constructor),
+      OlderReleaseWaits1764000001299,
+    ];
+    const newer = await new DataSource({
+      ...dataSourceOptions({ url: database.url, poolMax: 3 }),
+      migrations,
+    }).initialize();
+    const older = dataSource.createQueryRunner();
+    // Of two that wait for each other the one that looks first gives up: not this one.
+    await older.query(`SET deadlock_timeout = '10min'`);
+
+    const [ran] = await Promise.all([
+      migrate(newer, { limitMs: 3_000, pauseMs: 0, tries: 3 }),
+      eventually(() => isTrue(dataSource, advisory(true))).then(async () => {
+        await older.query('SELECT pg_advisory_lock(7310246001)');
+        await older.query('SELECT pg_advisory_unlock(7310246001)');
+      }),
+    ]);
+    await older.query('RESET deadlock_timeout');
+    await older.release();
+    await newer.destroy();
+
+    expect(ran).toBe(2);
+    expect(await hasIndex(database)).toBe(true);
+  });
+
   it('keeps a service that is newer than it from starting, and lets an older one start', async () => {
     const { dataSource } = database;
     const guard = new SchemaGuard(dataSource);
@@ -141,6 +243,17 @@ describe('the schema', () => {
 
     // Read whole once an account, and no longer than thirty days of them.
     expect(unaided).toEqual([{ column: 'sessions.userId' }]);
+  });
+
+  it('is followed from an account to all that goes with it by single columns, and by no circle', async () => {
+    await migrate(database.dataSource);
+    // What `readAccount` takes for granted.
+    const odd: unknown[] = await database.dataSource.query(
+      `SELECT conname FROM pg_constraint
+       WHERE contype = 'f' AND confdeltype = 'c' AND (cardinality(conkey) > 1 OR conrelid = confrelid)`,
+    );
+
+    expect(odd).toEqual([]);
   });
 
   it('keeps one account an address, whatever its case', async () => {
