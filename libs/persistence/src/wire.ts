@@ -304,6 +304,8 @@ export function toUserMedia(row: UserMediaEntity): UserMedia {
 
 /** `project` is filled when the row was read with it. */
 export function toProjectVideo(row: VideoEntity): ProjectVideo {
+  // The row remembers an earlier version's publication.
+  const isOut = row.status === 'published';
   return {
     id: row.id,
     caption: row.caption,
@@ -314,8 +316,8 @@ export function toProjectVideo(row: VideoEntity): ProjectVideo {
     feedback: row.feedback,
     targetDate: iso(row.targetDate),
     tiempoEstimado: row.tiempoEstimado,
-    publishedAt: iso(row.publishedAt),
-    postUrl: row.postUrl,
+    publishedAt: isOut ? iso(row.publishedAt) : null,
+    postUrl: isOut ? row.postUrl : null,
     uploadedAt: row.uploadedAt.toISOString(),
     project: row.project ? toVideoProject(row.project) : null,
   };

@@ -376,6 +376,21 @@ describe('publishing by hand', () => {
     expect(row).toEqual({ status: 'published', isNew: true });
   });
 
+  it('says nothing of where an earlier version is out, before the next one is and after', async () => {
+    const id = await aVideo(gateway, project.id, { status: 'pending' });
+    await gateway.db.query(`UPDATE videos SET "postUrl" = $2, "publishedAt" = '2026-01-01' WHERE id = $1`, [
+      id,
+      POST_URL,
+    ]);
+
+    const approved = await put(id, { status: 'approved' });
+    expect(approved.body).toMatchObject({ status: 'approved', publishedAt: null, postUrl: null });
+
+    const { body } = await put(id, { status: 'published' });
+    expect(body).toMatchObject({ status: 'published', postUrl: null });
+    expect(body.publishedAt).not.toMatch(/^2026-01-01/u);
+  });
+
   it('ends with the link: revoked, replaced, over, or of a closed account', async () => {
     const id = await aVideo(gateway, project.id, { status: 'approved' });
     const first = tokenOf(await link(id));

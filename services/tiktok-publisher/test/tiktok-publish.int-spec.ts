@@ -118,6 +118,21 @@ describe('tiktok.publish', () => {
     ]);
   });
 
+  it('says of a version that came and was approved while the one before went out that it is not out', async () => {
+    const userId = await harness.aConnectedUser();
+    const { manager } = harness.get(DataSource);
+    const { approved } = await someVideos(userId);
+    await harness.fault('tiktok', 'slow', 1, '/tiktok-upload/');
+    const id = await harness.publish(userId, { videoId: approved.id });
+    await settled(id, 'publicando');
+    await manager.update(VideoEntity, { id: approved.id }, { cloudinaryPublicId: TWO_CHUNKS_KEY });
+    await settled(id, 'publicado');
+
+    expect(await manager.findOneByOrFail(VideoEntity, { id: approved.id })).toMatchObject({
+      ...{ status: 'approved', publishedAt: null, postUrl: null },
+    });
+  });
+
   it('sends nothing of a project’s video whose approval was taken back, or that has a newer version', async () => {
     const userId = await harness.aConnectedUser();
     const { manager } = harness.get(DataSource);

@@ -81,7 +81,7 @@ export interface ProjectVideo {
   feedback: string | null;
   targetDate: string | null;
   tiempoEstimado: number | null;
-  /** Since when it is out; null while it never was. */
+  /** Since when it is out; null while it is not. */
   publishedAt: string | null;
   /** Where it is, once that is known. */
   postUrl: string | null;

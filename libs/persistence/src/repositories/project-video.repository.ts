@@ -15,6 +15,7 @@ export interface ProjectVideoChange {
   cloudinaryPublicId?: string;
   cloudinaryUrl?: string;
   publishedAt?: Date;
+  postUrl?: string | null;
 }
 
 /** What endpoints hear when a video comes into a state. */

@@ -130,8 +130,8 @@ function changesOf(
   return {
     ...(caption === undefined || caption === before.caption ? {} : { caption }),
     ...(status === undefined || status === before.status ? {} : { status }),
-    // It counts as out from here on, also for the calendar.
-    ...(status === 'published' && before.status !== status ? { publishedAt: new Date() } : {}),
+    // It counts as out from here on, also for the calendar; where is not said, and an earlier version's address is not this one's.
+    ...(status === 'published' && before.status !== status ? { publishedAt: new Date(), postUrl: null } : {}),
     ...(feedback === undefined || feedback === before.feedback ? {} : { feedback }),
     ...(targetDate === undefined || targetDate?.getTime() === before.targetDate?.getTime()
       ? {}

@@ -92,12 +92,13 @@ export class PostRecords {
     });
   }
 
-  /** The project's video is out as well; a state that people set meanwhile stays. */
+  /** The project's video is out as well; a state that people set meanwhile stays, and a version that came meanwhile is not out. */
   private async videoPublished(
     before: VideoEntity,
     post: TiktokPostEntity,
     { tx, after }: Writing,
   ): Promise<void> {
+    if (post.videoKey !== before.cloudinaryPublicId) return;
     const video = await this.videos.published(tx, before, { postUrl: post.postUrl });
     if (video === null) return;
     const readers = [post.userId, ...(await this.agency.adminIds(tx))];
