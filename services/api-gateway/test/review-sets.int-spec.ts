@@ -8,6 +8,8 @@ import type {
   ReviewSet,
   ReviewSetRoom,
 } from '@pregonero/contracts/api';
+import { ReviewCommentRepository, ReviewLinkRepository } from '@pregonero/persistence';
+import { DataSource } from 'typeorm';
 import { linkTokenHash, memberToken } from '../src/review/review-tokens.service';
 import { anAgencyAtWork, type AgencyAtWork, aProject, aVideo } from './agency-people';
 import { type Answer, expectError, type SignedIn, type TestGateway } from './gateway-harness';
@@ -289,6 +291,38 @@ describe('the end of a link to several videos', () => {
     for (const call of [guest, comment, approve]) expectGone(await call(first?.token ?? ''));
     await close('NULL');
     expect((await guest(first?.token ?? '')).status).toBe(200);
+  });
+
+  it('is seen by a guest’s comment and decision also where it comes just before their video is held', async () => {
+    const [videoId = 0] = (await aSet(1)).videoIds;
+    const comments = gateway.app.get(ReviewCommentRepository, { strict: false });
+    const links = gateway.app.get(ReviewLinkRepository, { strict: false });
+    const may: boolean[][] = [];
+    await gateway.app.get(DataSource, { strict: false }).transaction(async (tx) => {
+      const [link] = await tx.query<[{ id: number }]>('SELECT id FROM review_links WHERE "videoId" = $1', [
+        videoId,
+      ]);
+      for (const [sql, id] of [
+        ['UPDATE users SET "closedAt" = NULL WHERE id = $1', client.user.id],
+        ['UPDATE users SET "closedAt" = now() WHERE id = $1', client.user.id],
+        ['UPDATE users SET "closedAt" = NULL WHERE id = $1', client.user.id],
+        // As by an older release, which leaves the links as they are.
+        [
+          'UPDATE review_sets SET "revokedAt" = now() WHERE id = (SELECT "setId" FROM review_links WHERE id = $1)',
+          link.id,
+        ],
+      ] as const) {
+        await tx.query(sql, [id]);
+        may.push([await comments.hold(tx, videoId, link.id), await links.isLiving(tx, link.id)]);
+      }
+    });
+
+    expect(may).toEqual([
+      [true, true],
+      [false, false],
+      [true, true],
+      [false, false],
+    ]);
   });
 
   it('ends its files too', async () => {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReviewCommentEntity } from '../entities';
 import { listenersOf } from '../record-event';
+import { isLivingLink } from './review-link.repository';
 
 /** A comment to write, by a guest of a link or by somebody who is signed in. */
 export interface NewReviewComment {
@@ -78,8 +79,7 @@ export class ReviewCommentRepository {
   async hold(tx: EntityManager, videoId: number, linkId: number | null): Promise<boolean> {
     const rows: unknown[] = await tx.query(
       `SELECT id FROM videos WHERE id = $1 AND ($2::int IS NULL OR EXISTS (
-         SELECT FROM review_links WHERE id = $2 AND "videoId" = $1 AND "revokedAt" IS NULL
-           AND ("expiresAt" IS NULL OR "expiresAt" > now())))
+         SELECT FROM review_links link WHERE id = $2 AND "videoId" = $1 AND ${isLivingLink('link')}))
        FOR NO KEY UPDATE OF videos`,
       [videoId, linkId],
     );

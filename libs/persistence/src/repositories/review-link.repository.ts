@@ -4,6 +4,16 @@ import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { ReviewLinkEntity } from '../entities';
 import { type ListPage, pageOf } from '../list-page';
 
+/**
+ * That a link lives, by the database's clock. A set that was revoked ends its links also where an older release revoked it while one
+ * of them was being written. None opens while the account whose video it is is closed.
+ */
+export const isLivingLink = (link: string): string =>
+  `${link}."revokedAt" IS NULL AND (${link}."expiresAt" IS NULL OR ${link}."expiresAt" > now())
+   AND NOT EXISTS (SELECT FROM review_sets "set" WHERE "set".id = ${link}."setId" AND "set"."revokedAt" IS NOT NULL)
+   AND NOT EXISTS (SELECT FROM videos video JOIN projects ON projects.id = video."projectId"
+     JOIN users ON users.id = projects."clientId" WHERE video.id = ${link}."videoId" AND users."closedAt" IS NOT NULL)`;
+
 /** Links by which guests review a video. One is living until it expires or is revoked. */
 @Injectable()
 export class ReviewLinkRepository {
@@ -25,32 +35,19 @@ export class ReviewLinkRepository {
     return id;
   }
 
-  /**
-   * The living link of a token; null for everything else. By the database's clock. A set that was revoked ends its links also where
-   * an older release revoked it while one of them was being written. None opens while the account whose video it is is closed.
-   */
+  /** The living link of a token; null for everything else. */
   async living(tokenHash: string): Promise<ReviewLinkEntity | null> {
     return this.dataSource.manager
       .createQueryBuilder(ReviewLinkEntity, 'link')
-      .where('link."tokenHash" = :tokenHash AND link."revokedAt" IS NULL', { tokenHash })
-      .andWhere('(link."expiresAt" IS NULL OR link."expiresAt" > now())')
-      .andWhere(
-        `NOT EXISTS (SELECT FROM review_sets "set" WHERE "set".id = link."setId" AND "set"."revokedAt" IS NOT NULL)`,
-      )
-      .andWhere(
-        `NOT EXISTS (SELECT FROM videos JOIN projects ON projects.id = videos."projectId"
-           JOIN users ON users.id = projects."clientId"
-           WHERE videos.id = link."videoId" AND users."closedAt" IS NOT NULL)`,
-      )
+      .where('link."tokenHash" = :tokenHash', { tokenHash })
+      .andWhere(isLivingLink('link'))
       .getOne();
   }
 
   /** Whether a link lives, in the moment of a transaction that holds its video. */
   async isLiving(tx: EntityManager, id: number): Promise<boolean> {
     const rows: unknown[] = await tx.query(
-      `SELECT id FROM review_links WHERE id = $1 AND "revokedAt" IS NULL
-         AND ("expiresAt" IS NULL OR "expiresAt" > now())
-         AND NOT EXISTS (SELECT FROM review_sets "set" WHERE "set".id = "setId" AND "set"."revokedAt" IS NOT NULL)`,
+      `SELECT id FROM review_links link WHERE id = $1 AND ${isLivingLink('link')}`,
       [id],
     );
     return rows.length > 0;
