@@ -505,6 +505,15 @@ describe('export-account', () => {
        VALUES (upper($1), 's', 'carta de panaderia', gen_random_uuid())`,
       [own.email],
     );
+    await db.query(
+      `INSERT INTO resumable_uploads ("userId", "storageKey", "fileName", "sizeBytes", "projectId", caption, status, "expiresAt")
+       VALUES ($1, 'projects/de-camino', 'a.mp4', 1, 1, 'de camino panaderia', 'pending', now() + interval '1 day')`,
+      [own.userId],
+    );
+    await db.query(
+      `INSERT INTO guiones ("userId", contenido) SELECT $1, 'guion ' || n FROM generate_series(1, 600) n`,
+      [own.userId],
+    );
     const store = new ObjectStore(loadConfig({ storage: storageConfig }, env).storage);
     const photo = join(folder, 'foto');
     writeFileSync(photo, 'foto');
@@ -525,9 +534,19 @@ describe('export-account', () => {
     expect(readFileSync(join(to, 'files', key), 'utf8')).toBe('foto');
     const tables = readdirSync(join(to, 'tables'));
     const text = tables.map((name) => readFileSync(join(to, 'tables', name), 'utf8')).join('\n');
-    for (const what of ['guion', 'version', 'proyecto', 'video', 'comentario', 'aviso a', 'carta de'])
+    for (const what of [
+      'guion',
+      'version',
+      'proyecto',
+      'video',
+      'comentario',
+      'aviso a',
+      'carta de',
+      'de camino',
+    ])
       expect(text).toContain(`${what} panaderia`);
     expect(tables).toContain('users.json');
+    expect(JSON.parse(readFileSync(join(to, 'tables', 'guiones.json'), 'utf8'))).toHaveLength(601);
     expect(text).not.toMatch(/ferreteria|a la agencia|hash-of|link-of|whsec|agencia@/u);
   }, 240_000);
 });

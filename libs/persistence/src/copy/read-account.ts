@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { quoted } from './copied-table';
+import { readThrough } from './read-through';
 
 /** Ways in, and what only the machinery reads. */
 const LEFT_OUT = [
@@ -44,9 +45,10 @@ const PARTS = `
   WHERE (least > 1 OR depth = least) AND relname <> ALL ($2)
   GROUP BY relname ORDER BY relname`;
 
-/** Kept when the account goes, and about its person all the same. */
+/** Not tied to the account by a reference, so that it may stay when that goes, and about its person all the same. */
 const outliving = (userId: number): Part[] => [
   { name: 'payments', condition: `"userId" = ${userId}` },
+  { name: 'resumable_uploads', condition: `"userId" = ${userId}` },
   {
     name: 'contact_messages',
     condition: `lower(email) = (SELECT lower(email) FROM users WHERE id = ${userId})`,
@@ -56,12 +58,13 @@ const outliving = (userId: number): Part[] => [
 /**
  * Reads what is stored about an account as of one moment, table by table, without secrets; tables without such a row are passed over.
  *
+ * @param take must read its rows to their end
  * @returns how many rows there were
  */
 export async function readAccount(
   dataSource: DataSource,
   userId: number,
-  take: (table: string, rows: readonly object[]) => Promise<void>,
+  take: (table: string, rows: AsyncIterable<object>) => Promise<void>,
 ): Promise<number> {
   return dataSource.transaction('REPEATABLE READ', async (tx) => {
     await tx.query('SET TRANSACTION READ ONLY');
@@ -69,16 +72,22 @@ export async function readAccount(
     const parts = [...(await tx.query<Part[]>(PARTS, [userId, LEFT_OUT])), ...outliving(userId)];
     let count = 0;
     for (const { name, condition } of parts) {
-      const found = await tx.query<{ row: object }[]>(
+      const rows = readThrough<object>(
+        tx,
         `SELECT to_jsonb(t) - $1::text[] AS row FROM ${quoted(name)} t WHERE ${condition} ORDER BY 1`,
         [SECRETS],
       );
-      if (found.length > 0)
-        await take(
-          name,
-          found.map(({ row }) => row),
-        );
-      count += found.length;
+      const first = await rows.next();
+      if (first.done === true) continue;
+      const counted = async function* (): AsyncIterable<object> {
+        count += 1;
+        yield first.value;
+        for await (const row of rows) {
+          count += 1;
+          yield row;
+        }
+      };
+      await take(name, counted());
     }
     return count;
   });

@@ -1,8 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { type CopiedTable, copiedTables, migrationsOf, quoted } from './copied-table';
-
-/** Rows that are in memory at once. */
-const BATCH = 500;
+import { readThrough } from './read-through';
 
 /** What a copy says about itself. */
 export interface DatabaseFacts {
@@ -15,17 +13,9 @@ export interface DatabaseFacts {
 /** Takes the rows of one table: each an array of the columns' texts in JSON, in the order of `columns`. */
 type TakeRows = (table: CopiedTable, rows: AsyncIterable<string>) => Promise<void>;
 
-async function* rowsOf(tx: EntityManager, { name, columns }: CopiedTable): AsyncIterable<string> {
+function rowsOf(tx: EntityManager, { name, columns }: CopiedTable): AsyncIterable<string> {
   const texts = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
-  await tx.query(
-    `DECLARE copied NO SCROLL CURSOR FOR SELECT json_build_array(${texts})::text AS row FROM ${quoted(name)}`,
-  );
-  for (;;) {
-    const rows = await tx.query<{ row: string }[]>(`FETCH ${BATCH} FROM copied`);
-    for (const { row } of rows) yield row;
-    if (rows.length < BATCH) break;
-  }
-  await tx.query('CLOSE copied');
+  return readThrough<string>(tx, `SELECT json_build_array(${texts})::text AS row FROM ${quoted(name)}`);
 }
 
 /**

@@ -101,8 +101,16 @@ export class CopyFolder {
   }
 
   /** Rows for people: a file of JSON, a line a value. */
-  async writeReadable(name: string, rows: readonly object[]): Promise<void> {
-    await writeFile(join(this.path, 'tables', `${name}.json`), `${JSON.stringify(rows, null, 2)}\n`);
+  async writeReadable(name: string, rows: AsyncIterable<object>): Promise<void> {
+    const parts = async function* (): AsyncIterable<string> {
+      let before = '[';
+      for await (const row of rows) {
+        yield `${before}\n${JSON.stringify(row, null, 2).replaceAll(/^/gmu, '  ')}`;
+        before = ',';
+      }
+      yield before === '[' ? '[]\n' : '\n]\n';
+    };
+    await pipeline(Readable.from(parts()), createWriteStream(join(this.path, 'tables', `${name}.json`)));
   }
 
   async *rowsOf({ name }: CopiedTable): AsyncIterable<string> {

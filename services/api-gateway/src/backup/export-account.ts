@@ -29,8 +29,13 @@ export async function exportAccount(
   );
   const missing: string[] = [];
   for (const key of keys) {
-    if ((await store.head(key)) === null) missing.push(key);
-    else await store.getToFile(key, await folder.roomFor(key));
+    try {
+      await store.getToFile(key, await folder.roomFor(key));
+    } catch (error) {
+      // Asked only now: retention may take a file away at any moment.
+      if ((await store.head(key)) !== null) throw error;
+      missing.push(key);
+    }
   }
   return { email: user.email, rows, files: keys.length - missing.length, missing };
 }
