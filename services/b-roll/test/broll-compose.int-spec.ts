@@ -161,8 +161,10 @@ describe('broll.compose', () => {
         gone.add(id);
         return null;
       }
+      // Not where the fault meets it: that pick is made again.
+      const file = await real(id, signal);
       picked.add(id);
-      return real(id, signal);
+      return file;
     });
 
     await harness.compose(guion);
