@@ -15,8 +15,10 @@ interface FormCallOptions<Made, Body> {
 interface Outcome<Made> {
   /** Whether the dialog was left meanwhile or not; it has closed by itself. */
   onDone: (made: Made) => void;
-  /** Only while the form is there to show it. */
+  /** Only while the form that was sent is there to show it. */
   onRefused?: (error: unknown) => void;
+  /** Where the dialog was opened again meanwhile: whether it has what was sent and no more. It closes then, too. */
+  isUnchanged?: () => boolean;
 }
 
 /** The call of a form in a dialog. */
@@ -28,19 +30,21 @@ export interface FormCall<Made, Body> {
 
 /**
  * The call of a form in a dialog that may be left while it is on its way: nothing calls it back, so what becomes of it is told
- * in the form while that is open, and else by a toast, even when the whole dialog is gone.
+ * in the form while that is open, and else by a toast, even when the whole dialog is gone. Opened again meanwhile, the dialog
+ * may be about something else: that is no answer to it.
  */
 export function useFormCall<Made, Body>(options: FormCallOptions<Made, Body>): FormCall<Made, Body> {
   const { open, onClose, call, failed } = options;
-  const isOpen = useRef(false);
+  /** Another object for each time that the dialog is opened; null while it is not. */
+  const opening = useRef<object | null>(null);
   const latest = useRef({ onClose, call });
   useEffect(() => {
     latest.current = { onClose, call };
   });
   useEffect(() => {
-    isOpen.current = open;
+    opening.current = open ? {} : null;
     return () => {
-      isOpen.current = false;
+      opening.current = null;
     };
   }, [open]);
 
@@ -50,15 +54,17 @@ export function useFormCall<Made, Body>(options: FormCallOptions<Made, Body>): F
     latest.current.onClose();
   }, []);
   const send = useCallback(
-    (body: Body, { onDone, onRefused }: Outcome<Made>) => {
+    (body: Body, { onDone, onRefused, isUnchanged }: Outcome<Made>) => {
+      const sentIn = opening.current;
       latest.current.call.mutateAsync(body).then(
         (made) => {
           latest.current.call.reset();
-          if (isOpen.current) latest.current.onClose();
+          const now = opening.current;
+          if (now !== null && (now === sentIn || isUnchanged?.() === true)) latest.current.onClose();
           onDone(made);
         },
         (error: unknown) => {
-          if (isOpen.current) {
+          if (opening.current !== null && opening.current === sentIn) {
             onRefused?.(error);
             return;
           }

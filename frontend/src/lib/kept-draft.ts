@@ -80,6 +80,8 @@ export interface Draft<T> {
   discard: () => void;
   /** Stored no more; what is shown stays. */
   forget: () => void;
+  /** Whether `value` of this rendering is what is stored: after a while something else may have been written. */
+  isStored: () => boolean;
 }
 
 /** Fields that are kept under a key while they are written; `initial` counts when the component appears. */
@@ -106,5 +108,6 @@ export function useKeptDraft<T extends DraftFields>(key: string, initial: T): Dr
   const forget = useCallback(() => {
     removeDraft(key);
   }, [key]);
-  return { value, restored, change, discard, forget };
+  const isStored = () => JSON.stringify(readDraft(key, first)) === JSON.stringify(value);
+  return { value, restored, change, discard, forget, isStored };
 }

@@ -7,9 +7,10 @@ import {
   type OperatorAct,
   type TroubledFile,
 } from '@pregonero/contracts/api';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '../testing/agency-builders';
-import { fakeApi } from '../testing/fake-api';
+import { fakeApi, refusal } from '../testing/fake-api';
+import { api } from '../lib/api-client';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { OperacionesPage } from './operaciones.page';
 
@@ -169,6 +170,45 @@ describe('OperacionesPage', () => {
       ]);
     });
   });
+
+  it.each(['done', 'refused'])(
+    'asks on about the second move when the first, left before, is %s',
+    async (how) => {
+      let answer = (): void => undefined;
+      fakeApi({
+        ...server,
+        'PUT /api/operaciones/proveedores': () =>
+          new Promise((resolve, reject) => {
+            answer = () => {
+              if (how === 'done') resolve(ROOM);
+              else reject(refusal('validation_failed'));
+            };
+          }),
+      });
+      renderSignedIn(<OperacionesPage />, { user: admin, at: '/operaciones' });
+      fireEvent.click(await screen.findByRole('button', { name: 'Detener: Presentadores (HeyGen)' }));
+      const first = await screen.findByRole('alertdialog');
+      fireEvent.click(within(first).getByRole('button', { name: 'Detener' }));
+      await waitFor(() => {
+        expect(api.put).toHaveBeenCalled();
+      });
+      fireEvent.keyDown(first, { key: 'Escape' });
+      await waitFor(() => {
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+      });
+      fireEvent.click(screen.getByRole('button', { name: 'Soltar: Ana Pan' }));
+      const second = within(await screen.findByRole('dialog', { name: '¿Soltar los trabajos de Ana Pan?' }));
+      fireEvent.change(second.getByLabelText('Motivo'), { target: { value: 'ya pagó' } });
+      act(answer);
+
+      await waitFor(() => {
+        expect(screen.queryAllByText('No se pudo hacer')).toHaveLength(how === 'refused' ? 1 : 0);
+        expect(second.getByRole('button', { name: 'Cancelar' })).toBeTruthy();
+      });
+      expect(second.getByLabelText<HTMLInputElement>('Motivo').value).toBe('ya pagó');
+      expect(second.queryByRole('alert')).toBeNull();
+    },
+  );
 
   it('shows a job with its runs, calls and charge, and takes a dead one up at the chosen step', async () => {
     const changes = open(admin, '/operaciones?tab=trabajos');

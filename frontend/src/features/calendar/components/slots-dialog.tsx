@@ -48,7 +48,8 @@ export function SlotsDialog({ clientId, open, onClose }: SlotsDialogProps) {
     send(shown, {
       onDone: () => {
         toast.success(texts.saved, texts.savedText);
-        setChanged(null);
+        // Opened again meanwhile, more may have been changed.
+        setChanged((now) => (now === shown ? null : now));
       },
       onRefused: (error) => {
         toast.failed(texts.failed, error, commonTexts.tryAgain);

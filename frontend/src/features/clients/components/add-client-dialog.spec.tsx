@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { aUser } from '../../../testing/agency-builders';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
@@ -101,5 +102,60 @@ describe('AddClientDialog', () => {
 
     expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('luna@bar.co');
     expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');
+  });
+
+  it.each([
+    ['closes with what was sent', 'luna@bar.co', null],
+    ['keeps what was written about another', 'sol@bar.co', 'sol@bar.co'],
+  ])('opened again before the answer is here, it %s', async (_what, typed, left) => {
+    let answer = (): void => undefined;
+    fakeApi({
+      'POST /api/users': () =>
+        new Promise((resolve) => {
+          answer = () => {
+            resolve({ user: aUser({ email: 'luna@bar.co' }) });
+          };
+        }),
+    });
+    function Page() {
+      const [isOpen, setOpen] = useState(true);
+      return (
+        <>
+          <AddClientDialog
+            open={isOpen}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+          <button
+            type="button"
+            onClick={() => {
+              setOpen(true);
+            }}
+          >
+            Otra vez
+          </button>
+        </>
+      );
+    }
+    renderApp(<Page />);
+    fill({ 'Correo electrónico': 'luna@bar.co' });
+    await screen.findByText('Creando…');
+    fireEvent.keyDown(screen.getByLabelText('Nombre'), { key: 'Escape' });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    fireEvent.click(screen.getByText('Otra vez'));
+    await screen.findByLabelText('Correo electrónico');
+    type({ 'Correo electrónico': typed });
+    act(answer);
+
+    expect(await screen.findByText('Cliente creado')).toBeTruthy();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog') === null).toBe(left === null);
+    });
+    const field = screen.queryByLabelText<HTMLInputElement>('Correo electrónico');
+    expect(field?.value ?? null).toBe(left);
+    expect(/\w+@bar\.co/u.exec(JSON.stringify(window.localStorage))?.[0] ?? null).toBe(left);
   });
 });

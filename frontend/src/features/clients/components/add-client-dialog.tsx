@@ -86,12 +86,14 @@ function ClientForm({ failure, send }: ClientFormProps) {
       { name: name.trim(), email: email.trim(), ...(byMail ? {} : { password }), role: chosen },
       {
         onDone: ({ user }) => {
-          draft.forget();
+          // Opened again meanwhile, it may have another's words.
+          if (draft.isStored()) draft.forget();
           toast.success(
             chosen === 'admin' ? texts.doneAdminTitle : texts.doneTitle,
             byMail ? texts.invitedText(user.email) : texts.doneText(user.email),
           );
         },
+        isUnchanged: draft.isStored,
         onRefused: (error) => {
           showFieldErrors(error, ['name', 'email', 'password', 'role'], setError, { email_taken: 'email' });
         },

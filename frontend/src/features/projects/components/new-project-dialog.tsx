@@ -90,9 +90,11 @@ function ProjectForm({ clients, clientId, failure, send }: ProjectFormProps) {
       { clientId: Number(chosen), name: name.trim(), status, ...(text === '' ? {} : { description: text }) },
       {
         onDone: (project) => {
-          draft.forget();
+          // Opened again meanwhile, it may have another's words.
+          if (draft.isStored()) draft.forget();
           toast.success(texts.doneTitle, texts.doneText(project.name));
         },
+        isUnchanged: draft.isStored,
         onRefused: (error) => {
           showFieldErrors(error, ['clientId', 'name', 'description', 'status'], setError);
         },
