@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { aProject } from '../../../testing/agency-builders';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
@@ -26,6 +27,34 @@ describe('EditProjectDialog', () => {
       description: 'Campaña',
       deadline: null,
       status: 'completed',
+    });
+  });
+
+  it('takes back nothing that was changed since it was opened', async () => {
+    const { changes } = fakeApi({ 'PUT /api/projects/3': () => project });
+    function Page() {
+      const [name, setName] = useState('Diciembre');
+      return (
+        <>
+          <EditProjectDialog project={{ ...project, name }} open onClose={() => undefined} />
+          <button
+            type="button"
+            onClick={() => {
+              setName('Navidad');
+            }}
+          >
+            Llega un cambio
+          </button>
+        </>
+      );
+    }
+    renderApp(<Page />);
+    fireEvent.change(await screen.findByLabelText('Entrega'), { target: { value: '' } });
+    fireEvent.click(screen.getByText('Llega un cambio'));
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+
+    await waitFor(() => {
+      expect(changes[0]?.body).toMatchObject({ name: 'Navidad', deadline: null });
     });
   });
 

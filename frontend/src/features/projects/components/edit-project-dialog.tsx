@@ -56,14 +56,15 @@ function ProjectForm({ project, failure, send }: ProjectFormProps) {
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { name, description: description ?? '', deadline: targetDay(deadline), status },
   });
-  const { errors } = formState;
+  const { errors, dirtyFields } = formState;
   const submit = handleSubmit((fields) => {
     send(
+      // What was not touched is sent as it is by now: an earlier change may have been on its way when this was opened.
       {
-        name: fields.name.trim(),
-        description: fields.description.trim(),
-        deadline: fields.deadline === '' ? null : fields.deadline,
-        status: fields.status,
+        name: dirtyFields.name === true ? fields.name.trim() : name,
+        description: dirtyFields.description === true ? fields.description.trim() : (description ?? ''),
+        deadline: (dirtyFields.deadline === true ? fields.deadline : targetDay(deadline)) || null,
+        status: dirtyFields.status === true ? fields.status : status,
       },
       {
         onDone: (changed) => {
