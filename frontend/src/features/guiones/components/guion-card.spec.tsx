@@ -96,6 +96,47 @@ describe('GuionCard', () => {
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Más alegre');
   });
 
+  it.each(['sent', 'interrupted'])(
+    'keeps comments that are written while earlier ones are %s',
+    async (how) => {
+      let answer = (): void => undefined;
+      jest.spyOn(api, 'post').mockReturnValue(
+        new Promise((resolve, reject) => {
+          answer = () => {
+            if (how === 'sent') resolve(aGuion({ estado: 'rechazado', sequence: 2 }));
+            else reject(refusal('unauthenticated'));
+          };
+        }),
+      );
+      jest.spyOn(api, 'get').mockResolvedValue([]);
+      const { unmount } = renderCard();
+      const write = (text: string) => {
+        fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+      };
+      fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+      await screen.findByRole('textbox');
+      write('Más alegre');
+      fireEvent.click(screen.getByRole('button', { name: 'Escribir otra versión' }));
+      fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+      await waitFor(() => {
+        expect(screen.queryByRole('textbox')).toBeNull();
+      });
+      fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+      await screen.findByRole('textbox');
+      write('Más alegre y corto');
+      act(answer);
+
+      expect(
+        await screen.findByText(how === 'sent' ? 'Script Regenerado' : 'Tu sesión terminó'),
+      ).toBeTruthy();
+      expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Más alegre y corto');
+      unmount();
+      renderCard();
+      if (how === 'sent') fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+      expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Más alegre y corto');
+    },
+  );
+
   it('leaves comments that were put aside where they are', async () => {
     const { unmount } = renderCard();
     fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));

@@ -6,7 +6,7 @@ import { TextareaField } from '../../../components/text-field';
 import { ApiError } from '../../../lib/api-client';
 import { toast } from '../../../components/toaster';
 import { useDraft, useDraftKey } from '../../../data/drafts';
-import { writeDraft } from '../../../lib/kept-draft';
+import { readDraft, writeDraft } from '../../../lib/kept-draft';
 import { guionesTexts } from '../../../texts/guiones';
 import { useRegenerateGuion } from '../../../data/guiones';
 import { GUION_SCREENS, NO_COMMENTS, type GuionScreen } from '../guion-screen';
@@ -48,16 +48,19 @@ export function RejectDialog({ guion, screen, open, onClose }: RejectDialogProps
   const submit = () => {
     setMissing(text === '');
     if (text === '') return;
+    /** Left and opened again meanwhile, it may have other words by now. */
+    const written = () => readDraft(key, NO_COMMENTS) ?? draft;
     regenerate.mutateAsync({ feedback: text }).then(
       () => {
         toast.success(texts.doneTitle, texts.doneText);
+        if (written().feedback !== draft.feedback) return;
         discard();
         onClose();
       },
       (error: unknown) => {
         // The page is left for the sign-in: the dialog opens again with these words after it.
         const interrupted = error instanceof ApiError && error.code === 'unauthenticated';
-        if (interrupted) writeDraft(key, { ...draft, interrupted }, NO_COMMENTS);
+        if (interrupted) writeDraft(key, { ...written(), interrupted }, NO_COMMENTS);
         toast.failed(GUION_SCREENS[screen].reject.failed, error, texts.failedText);
       },
     );
