@@ -2,10 +2,17 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../testing/render-app';
 import { DialogForm, FormDialog } from './form-dialog';
 
-function open(pending: boolean) {
+function open(pending: boolean, staysWhileSent = false) {
   const onClose = jest.fn();
   renderApp(
-    <FormDialog open onClose={onClose} title="Datos" submit="Guardar" pending={pending}>
+    <FormDialog
+      open
+      onClose={onClose}
+      title="Datos"
+      submit="Guardar"
+      pending={pending}
+      staysWhileSent={staysWhileSent}
+    >
       <DialogForm onSubmit={() => undefined}>
         <input aria-label="Nombre" />
       </DialogForm>
@@ -31,5 +38,14 @@ describe('FormDialog', () => {
     fireEvent.keyDown(screen.getByLabelText('Nombre'), { key: 'Escape' });
     expect(await screen.findByText('Sigue en camino')).toBeTruthy();
     expect(onClose).toHaveBeenCalled();
+  });
+
+  it('may not be left while it is sent where its answer is needed', async () => {
+    const onClose = open(true, true);
+    fireEvent.keyDown(await screen.findByLabelText('Nombre'), { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).disabled).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

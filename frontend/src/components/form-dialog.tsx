@@ -19,6 +19,8 @@ interface FormDialogProps {
    * what becomes of it is told elsewhere then (`form-call.ts`).
    */
   pending: ReactNode;
+  /** It is not left while it is on its way: its answer is shown only once, or leaving would look like taking it back. */
+  staysWhileSent?: boolean;
   /** There is nothing to send yet. */
   disabled?: boolean;
   /** What it does cannot be undone. */
@@ -36,7 +38,9 @@ export function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, pending, danger = false, size = 'md', inAddress = false, children } = props;
   const id = useId();
   const waiting = pending === true;
+  const stays = waiting && props.staysWhileSent === true;
   const leave = () => {
+    if (stays) return;
     if (waiting) toast.info(commonTexts.stillSending, commonTexts.stillSendingText);
     onClose();
   };
@@ -51,9 +55,14 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         typeof pending === 'boolean' ? (
           <>
-            <Button variant={danger ? 'outline' : 'ghost'} colorPalette="gray" onClick={leave}>
+            <Button
+              variant={danger ? 'outline' : 'ghost'}
+              colorPalette="gray"
+              onClick={leave}
+              disabled={stays}
+            >
               {/* What is on its way cannot be called back. */}
-              {waiting ? commonTexts.close : (props.cancel ?? commonTexts.cancel)}
+              {waiting && !stays ? commonTexts.close : (props.cancel ?? commonTexts.cancel)}
             </Button>
             <Button
               type="submit"

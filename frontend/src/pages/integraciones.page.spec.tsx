@@ -1,5 +1,6 @@
 import type { ApiKey, WebhookDelivery, WebhookEndpoint } from '@pregonero/contracts/api';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { api } from '../lib/api-client';
 import { fakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render-app';
 import { IntegracionesPage } from './integraciones.page';
@@ -77,6 +78,52 @@ describe('IntegracionesPage', () => {
     await waitFor(() => {
       expect(screen.queryByText('pgk_entera')).toBeNull();
     });
+  });
+
+  it.each([
+    ['key', 'Nueva clave', { Nombre: 'Asistente' }, 'Leer guiones', 'Crear clave'],
+    ['address', 'Nueva dirección', { Dirección: 'https://otra.example' }, 'Video listo', 'Guardar dirección'],
+  ])('waits for a secret that is shown once: a new %s', async (_what, add, line, choice, submit) => {
+    open();
+    jest.spyOn(api, 'post').mockReturnValue(new Promise(() => undefined));
+    await press(add);
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const [label, value] of Object.entries(line))
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    fireEvent.click(dialog.getByLabelText(choice));
+    fireEvent.click(dialog.getByRole('button', { name: submit }));
+    await waitFor(() => {
+      expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).disabled).toBe(true);
+    });
+    fireEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await act(() => Promise.resolve());
+
+    expect(screen.getByRole('dialog').dataset['state']).toBe('open');
+    expect(screen.queryByText('Sigue en camino')).toBeNull();
+  });
+
+  it('waits for the new secret of an address', async () => {
+    let answer = (): void => undefined;
+    open();
+    jest.spyOn(api, 'post').mockReturnValue(
+      new Promise((resolve) => {
+        answer = () => {
+          resolve({ ...ENDPOINT, secret: 'whsec_otro' });
+        };
+      }),
+    );
+    await press(/^Cambiar secreto avisos/u);
+    const question = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(question.getByRole('button', { name: 'Cambiar secreto' }));
+    await waitFor(() => {
+      expect(question.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).disabled).toBe(true);
+    });
+    fireEvent.click(question.getByRole('button', { name: 'Cerrar' }));
+    await act(() => Promise.resolve());
+    expect(screen.getByRole('alertdialog').dataset['state']).toBe('open');
+    act(answer);
+
+    expect(await screen.findByText('whsec_otro')).toBeTruthy();
   });
 
   it('ends a key after a question', async () => {

@@ -78,6 +78,8 @@ export function ChoicesDialog<Choice extends string, Body, Made>(
       submit={texts.submit}
       submitting={texts.submitting}
       pending={create.isPending}
+      // The answer has a secret that is shown only once.
+      staysWhileSent
     >
       <DialogForm onSubmit={submit}>
         {create.isError && <FormAlert message={userMessageOf(create.error, integracionesTexts.failed)} />}

@@ -146,7 +146,10 @@ function Questions({ opened, onClose, onSecret }: QuestionsProps) {
         confirm={texts.rotate}
         destructive={false}
         pending={rotate.isPending}
-        onClose={onClose}
+        onClose={() => {
+          // The answer has a secret that is shown only once.
+          if (!rotate.isPending) onClose();
+        }}
         onConfirm={() => {
           if (endpoint === undefined) return;
           rotate.mutate(endpoint.id, {

@@ -75,6 +75,21 @@ describe('CloseAccountDialog', () => {
     expect(api.get).toHaveBeenCalledWith('/api/auth/logout');
   });
 
+  it('is not left while the account is being closed', async () => {
+    fakeApi({ ...me, 'POST /api/close-account': () => new Promise(() => undefined) });
+    render();
+    fireEvent.click(screen.getByRole('checkbox'));
+    submit();
+
+    await waitFor(() => {
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Conservar mi cuenta' }).disabled).toBe(
+        true,
+      );
+    });
+    fireEvent.keyDown(screen.getByRole('checkbox'), { key: 'Escape' });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('can be left without closing anything', () => {
     const { changes } = fakeApi(me);
     render();

@@ -61,6 +61,8 @@ export function CloseAccountDialog({ open, onClose }: { open: boolean; onClose: 
       submit={texts.submit}
       submitting={texts.submitting}
       pending={closing.isPending}
+      // A button that says «Cerrar» would be read as the other one.
+      staysWhileSent
     >
       <DialogForm onSubmit={submit}>
         {closing.isError && errors.password === undefined && (
