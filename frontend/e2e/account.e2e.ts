@@ -157,7 +157,9 @@ export async function account({ url, isLong }: WalkPlace): Promise<Steps> {
     await question.getByRole('checkbox').check();
     await question.getByLabel('Tu contraseña').fill(SECOND);
     await question.getByRole('button', { name: 'Cerrar mi cuenta' }).click();
-    await page.waitForFunction(() => localStorage.getItem('auth_token') === null);
+    // The token may go first, with the pushed end of the session: the page leaves by itself once the answer is here.
+    await page.waitForURL(`${url}/`);
+    assert.equal(await page.evaluate(() => localStorage.getItem('auth_token')), null);
     await page.goto(`${url}/login`);
     await page.getByLabel('Correo electrónico').fill(owner.email);
     await page.getByLabel('Contraseña', { exact: true }).fill(SECOND);
