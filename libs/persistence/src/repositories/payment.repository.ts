@@ -28,6 +28,9 @@ export interface ClaimedPayment {
   leasedUntil: Date;
 }
 
+/** SQL: money that came in, about which there is no doubt, and that bought nothing so far. */
+const UNUSED = `status = 'APPROVED' AND "appliedAt" IS NULL AND problem IS NULL`;
+
 /** Checkouts at the payment provider. */
 @Injectable()
 export class PaymentRepository {
@@ -55,7 +58,7 @@ export class PaymentRepository {
     return tx
       .createQueryBuilder(PaymentEntity, 'payment')
       .where({ userId, ...(planId === undefined ? {} : { planId }) })
-      .andWhere(`payment.status = 'APPROVED' AND payment.appliedAt IS NULL AND payment.problem IS NULL`)
+      .andWhere(UNUSED)
       .orderBy('payment.id')
       .setLock('pessimistic_write')
       .getOne();
@@ -64,8 +67,7 @@ export class PaymentRepository {
   /** Whether {@link lockUnused} would find one; nothing is locked. */
   async hasUnused(tx: EntityManager, userId: number, planId: PlanId): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
-      `SELECT 1 FROM payments WHERE "userId" = $1 AND "planId" = $2 AND status = 'APPROVED'
-         AND "appliedAt" IS NULL AND problem IS NULL LIMIT 1`,
+      `SELECT 1 FROM payments WHERE "userId" = $1 AND "planId" = $2 AND ${UNUSED} LIMIT 1`,
       [userId, planId],
     );
     return rows.length > 0;
