@@ -32,7 +32,8 @@ function enlivenDoor(root: HTMLElement): void {
           takeWordsAway();
         },
         () => {
-          // Mostly without a connection; what was typed stays, and the next touch, or the connection, tries again.
+          // Mostly without a connection; what was typed stays. Where `main` itself did not come, the next touch, or the connection,
+          // tries again; behind it only a page loaded anew does.
           begun = false;
           takeWordsAway = sayThatAppIsLate(root);
         },
