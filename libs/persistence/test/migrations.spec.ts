@@ -110,6 +110,16 @@ describe('migrationProblems', () => {
     );
   });
 
+  it('lets who only builds indexes beside others wait for hours, and nobody else', () => {
+    const beside = [`SET lock_timeout = '6h'`, 'CREATE INDEX CONCURRENTLY jobs_by_mark ON jobs (mark)'];
+
+    expect(judge(beside, { transaction: false })).toEqual([]);
+    expect(judge([...beside, 'ALTER TABLE jobs ADD COLUMN mark text'], { transaction: false })).toHaveLength(
+      1,
+    );
+    expect(judge(['SET lock_timeout = 0', ...beside.slice(1)], { transaction: false })).toHaveLength(1);
+  });
+
   it('lets the second half of a change take away what an older release made needless, and nothing else', () => {
     const drop = 'ALTER TABLE guiones DROP COLUMN titulo';
 
