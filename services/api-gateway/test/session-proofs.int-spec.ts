@@ -6,9 +6,18 @@ import {
   type LoginResponse,
   type NewApiKey,
 } from '@pregonero/contracts/api';
+import { eventually } from '@pregonero/testing';
+import { DataSource } from 'typeorm';
 import { ApiKeyAuthenticator } from '../src/auth/api-key.authenticator.service';
 import { PasswordHasher } from '../src/session/password-hasher.service';
-import { expectError, JWT_SECRET, PUBLIC_ORIGIN, startGateway, type TestGateway } from './gateway-harness';
+import {
+  type Answer,
+  expectError,
+  JWT_SECRET,
+  PUBLIC_ORIGIN,
+  startGateway,
+  type TestGateway,
+} from './gateway-harness';
 
 const PREVIOUS = 'the-secret-before-with-more-than-32-letters';
 
@@ -256,6 +265,28 @@ describe('a password that changes meanwhile', () => {
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+});
+
+describe('an account that closes meanwhile', () => {
+  it('is waited for, and opens no session', async () => {
+    const person = await gateway.signIn();
+    const { manager } = gateway.app.get(DataSource, { strict: false });
+    let login: Promise<Answer> | undefined;
+
+    await manager.transaction(async (tx) => {
+      await tx.query('UPDATE users SET "closedAt" = now() WHERE id = $1', [person.user.id]);
+      const { email, password } = person;
+      login = gateway.call('POST', '/api/login', { body: { email, password } });
+      await eventually(async () => {
+        const waiting = await gateway.db.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      });
+    });
+
+    expect((await login)?.status).toBe(401);
   });
 });
 

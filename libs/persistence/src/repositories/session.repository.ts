@@ -4,16 +4,26 @@ import type { EntityManager } from 'typeorm';
 /** Sign-ins. Lives are measured by the database's clock. */
 @Injectable()
 export class SessionRepository {
-  /** Begins a session; returns its random id. */
-  async create(tx: EntityManager, session: { userId: number; lifeSeconds: number }): Promise<string> {
+  /**
+   * Begins a session of somebody who proved who they are; returns its random id. It waits for a change of the account under way.
+   * @param session.password the hash that a password was right for; undefined where another proof was given
+   * @returns null when the account was closed, deleted or given another password meanwhile
+   */
+  async create(
+    tx: EntityManager,
+    session: { userId: number; password?: string | null; lifeSeconds: number },
+  ): Promise<string | null> {
+    const { userId, password, lifeSeconds } = session;
+    // A row that somebody else held is looked at again as they left it, so what was proved is asked under the lock.
     const rows: { sid: string }[] = await tx.query(
-      `INSERT INTO sessions (sid, "userId", "expiresAt")
-       VALUES (gen_random_uuid(), $1, now() + make_interval(secs => $2)) RETURNING sid`,
-      [session.userId, session.lifeSeconds],
+      `WITH owner AS (
+         SELECT id FROM users
+          WHERE id = $1 AND "closedAt" IS NULL AND ($3 OR password IS NOT DISTINCT FROM $4) FOR NO KEY UPDATE)
+       INSERT INTO sessions (sid, "userId", "expiresAt")
+       SELECT gen_random_uuid(), id, now() + make_interval(secs => $2) FROM owner RETURNING sid`,
+      [userId, lifeSeconds, password === undefined, password ?? null],
     );
-    const [row] = rows;
-    if (row === undefined) throw new Error('INSERT … RETURNING gave no row');
-    return row.sid;
+    return rows[0]?.sid ?? null;
   }
 
   /** Ends one session; repeating it is fine. */

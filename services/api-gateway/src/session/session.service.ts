@@ -70,7 +70,7 @@ export class SessionService {
     if (user === null || !matches || user.closedAt !== null) throw new ApiError('invalid_credentials');
 
     // Hashing takes a while: what was proved must still be so when the session begins.
-    const opened = await this.open(user, (current) => current.password === user.password);
+    const opened = await this.open(user, { password: user.password });
     await this.attempts.loginSucceeded(input.email, address);
     return opened;
   }
@@ -78,22 +78,16 @@ export class SessionService {
   /**
    * Begins a session of somebody who proved who they are. It waits for a change of the account under way and begins only
    * if the proof still holds after it.
+   * @param proved.password the hash that the password was right for; undefined where another proof was given
    * @throws ApiError `invalid_credentials` when the account was closed, deleted or changed meanwhile
    */
-  async open(
-    user: UserEntity,
-    stillProved: (current: UserEntity) => boolean = () => true,
-  ): Promise<OpenedSession> {
-    const sid = await inTransaction(this.dataSource, async (tx) => {
-      const current = await this.users.lock(tx, user.id);
-      if (current === null || current.closedAt !== null || !stillProved(current)) {
-        throw new ApiError('invalid_credentials');
-      }
-      return this.sessions.create(tx, {
-        userId: user.id,
-        lifeSeconds: this.config.tokenLifeSeconds,
-      });
+  async open(user: UserEntity, proved: { password?: string | null } = {}): Promise<OpenedSession> {
+    const sid = await this.sessions.create(this.dataSource.manager, {
+      ...proved,
+      userId: user.id,
+      lifeSeconds: this.config.tokenLifeSeconds,
     });
+    if (sid === null) throw new ApiError('invalid_credentials');
     return {
       token: await this.tokens.sign(user.id, sid),
       cookie: this.tokens.cookieValue(sid),
