@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fail, say } from '@pregonero/local';
+import { fail, prepare, readSettings, say } from '@pregonero/local';
 import { launchSharedChromium } from './chromium';
 import { openStack } from './stack';
 import { logIn } from './visit';
@@ -154,6 +154,7 @@ function overBudget({ lcpMs, tbtMs, cls, scriptKb }: Figures & { scriptKb: numbe
 }
 
 async function main(): Promise<void> {
+  await prepare(readSettings(), { browser: true });
   const stack = await openStack();
   const profile = mkdtempSync(join(tmpdir(), 'pregonero-lighthouse-'));
   const problems: string[] = [];

@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@pregonero/local';
 
+/** So many characters are shown of a script that measured nothing. */
+const LAST_SAID = 2_000;
+
 /**
  * Runs a script of the root `package.json` that measures by itself and answers what it wrote into the file of `--json`. How it
  * ends does not matter: a budget that is broken is told in the table.
+ *
+ * @throws Error with the last of what it said when it has measured nothing
  */
 export async function figuresOf<Figures>(script: string, args: readonly string[]): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'pregonero-bench-'));
@@ -14,12 +19,17 @@ export async function figuresOf<Figures>(script: string, args: readonly string[]
   try {
     const child = spawn('npm', ['run', '-s', script, '--', ...args, '--json', file], {
       cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-LAST_SAID);
     });
     await new Promise((ended, refuse) => {
       child.once('error', refuse);
-      child.once('exit', ended);
+      child.once('close', ended);
     });
+    if (!existsSync(file)) throw new Error(`npm run ${script} no midió nada:\n${said.trim()}`);
     return JSON.parse(readFileSync(file, 'utf8')) as Figures;
   } finally {
     rmSync(folder, { recursive: true, force: true });

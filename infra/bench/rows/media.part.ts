@@ -44,6 +44,8 @@ export const mediaPart: Part = {
     const { coldCpu, warmWall, brollWall } = await figuresOf<MediaFigures>('bench:media', [
       '--pairs',
       String(pairs),
+      // Its own tables are of the same run.
+      ...(process.argv.includes('--write') ? ['--write'] : []),
     ]);
     return { 'media-cold': alone(coldCpu), 'media-warm': alone(warmWall), 'media-broll': alone(brollWall) };
   },
