@@ -95,6 +95,7 @@ export const LIMITS = {
   videoUrlLifeSeconds: 604_800,
   generatedVideoLifeDays: 14,
   closedAccountLifeDays: 30,
+  contactMessageLifeDays: 365,
   generateWaitMs: 60_000,
   stockClipMinWidthPx: 1_280,
   defaultVideoSeconds: 30,

@@ -36,7 +36,7 @@ export const ROW_LIFE_MS: Readonly<Record<OldRowKind, number>> = {
   /** After the end of their link. */
   accountMails: 7 * DAY_MS,
   webhookDeliveries: 30 * DAY_MS,
-  contactMessages: 365 * DAY_MS,
+  contactMessages: LIMITS.contactMessageLifeDays * DAY_MS,
 };
 
 /** The moment that lies `lifeMs` before `now`: what is from then or earlier has had its time. */

@@ -2,7 +2,7 @@ import type { AppTexts } from '../../app-texts';
 
 export const legal: AppTexts['legal'] = {
   contents: 'Contents',
-  updated: 'Last updated: 21 November 2026',
+  updated: 'Last updated: 27 November 2026',
   operator: {
     title: 'Who provides the service',
     known: (name, taxId, address) =>
@@ -109,6 +109,8 @@ export const legal: AppTexts['legal'] = {
           '- About your payments: plan, amount, date, reference and outcome. Your card details are seen by Wompi, not by us.',
           '- From TikTok, if you connect it: encrypted permissions and your username.',
           '- For security: technical access logs.',
+          '- From the contact page: your name, email and message.',
+          '- About anyone who reviews a video through a link, without an account: the name they type, their comments and voice notes and, with each decision, its date and a shortened network address.',
         ],
       },
       {
@@ -136,9 +138,11 @@ export const legal: AppTexts['legal'] = {
         title: 'For how long',
         paragraphs: [
           '- Generated videos are deleted after 2 weeks.',
-          '- The data of a closed account is deleted after 30 days.',
+          '- The data of a closed account is deleted after 30 days. Cancelling a plan doesn’t close the account.',
           '- Billing data is kept for 7 years, because the law requires it.',
-          '- Everything else is kept for as long as you have an account.',
+          '- Messages from the contact page are kept for 1 year, or until the account with the same email is deleted.',
+          '- What someone without an account leaves when they review a video is kept, at most, for as long as that video exists.',
+          '- Everything else is kept, at most, for as long as you have an account.',
         ],
       },
       {

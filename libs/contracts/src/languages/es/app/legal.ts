@@ -1,7 +1,7 @@
 /** /terminos, /privacidad and /reembolsos. The figures are those of the second spec document, section 9.5. */
 export const legal = {
   contents: 'Contenido',
-  updated: 'Última actualización: 21/11/2026',
+  updated: 'Última actualización: 27/11/2026',
   operator: {
     title: 'Quién presta el servicio',
     known: (name: string, taxId: string | null, address: string | null) =>
@@ -108,6 +108,8 @@ export const legal = {
           '- De tus pagos: plan, valor, fecha, referencia y resultado. Los datos de tu tarjeta los ve Wompi, no nosotros.',
           '- De TikTok, si lo conectas: permisos cifrados y tu nombre de usuario.',
           '- De seguridad: registros técnicos de acceso.',
+          '- De lo que escribes en la página de contacto: nombre, correo y mensaje.',
+          '- De quien revisa un video con un enlace, sin cuenta: el nombre que escribe, sus comentarios y notas de voz y, con cada decisión, la fecha y una dirección de red abreviada.',
         ],
       },
       {
@@ -135,9 +137,11 @@ export const legal = {
         title: 'Por cuánto tiempo',
         paragraphs: [
           '- Los videos generados se borran a las 2 semanas.',
-          '- Los datos de una cuenta cancelada se borran a los 30 días.',
+          '- Los datos de una cuenta cerrada se borran a los 30 días. Cancelar un plan no cierra la cuenta.',
           '- Los datos de facturación se guardan 7 años, porque la ley lo exige.',
-          '- Lo demás se guarda mientras tengas la cuenta.',
+          '- Los mensajes de la página de contacto se guardan 1 año, o hasta que se borre la cuenta con el mismo correo.',
+          '- Lo que deja quien revisa un video sin cuenta se guarda, a lo sumo, mientras exista ese video.',
+          '- Lo demás se guarda, a lo sumo, mientras tengas la cuenta.',
         ],
       },
       {

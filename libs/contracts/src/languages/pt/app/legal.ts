@@ -2,7 +2,7 @@ import type { AppTexts } from '../../app-texts';
 
 export const legal: AppTexts['legal'] = {
   contents: 'Conteúdo',
-  updated: 'Última atualização: 21/11/2026',
+  updated: 'Última atualização: 27/11/2026',
   operator: {
     title: 'Quem presta o serviço',
     known: (name, taxId, address) =>
@@ -109,6 +109,8 @@ export const legal: AppTexts['legal'] = {
           '- Dos seus pagamentos: plano, valor, data, referência e resultado. Quem vê os dados do seu cartão é a Wompi, não nós.',
           '- Do TikTok, se você o conectar: permissões cifradas e o seu nome de usuário.',
           '- De segurança: registros técnicos de acesso.',
+          '- Do que você escreve na página de contato: nome, e-mail e mensagem.',
+          '- De quem revisa um vídeo por um link, sem conta: o nome que digita, os comentários e as notas de voz e, com cada decisão, a data e um endereço de rede abreviado.',
         ],
       },
       {
@@ -136,9 +138,11 @@ export const legal: AppTexts['legal'] = {
         title: 'Por quanto tempo',
         paragraphs: [
           '- Os vídeos gerados são apagados após 2 semanas.',
-          '- Os dados de uma conta cancelada são apagados após 30 dias.',
+          '- Os dados de uma conta encerrada são apagados após 30 dias. Cancelar um plano não encerra a conta.',
           '- Os dados de faturamento são guardados por 7 anos, porque a lei exige.',
-          '- O restante é guardado enquanto você tiver a conta.',
+          '- As mensagens da página de contato são guardadas por 1 ano, ou até que a conta com o mesmo e-mail seja apagada.',
+          '- O que deixa quem revisa um vídeo sem conta é guardado, no máximo, enquanto esse vídeo existir.',
+          '- O restante é guardado, no máximo, enquanto você tiver a conta.',
         ],
       },
       {
