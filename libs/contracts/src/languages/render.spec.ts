@@ -31,6 +31,16 @@ describe('render', () => {
     });
   });
 
+  it('says one script of a month as one', () => {
+    const left = { kind: 'month_failed', params: { written: 1, count: 8, cause: say('job_too_slow') } };
+
+    expect(LANGUAGES.map((language) => renderNotice(left, language).message.split(';')[0])).toEqual([
+      'Se escribió 1 de 8 guiones',
+      '1 of 8 scripts was written',
+      'Foi escrito 1 de 8 roteiros',
+    ]);
+  });
+
   it.each([
     [
       'a code of a newer version',

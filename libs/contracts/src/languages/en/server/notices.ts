@@ -34,7 +34,7 @@ export const notices: Translation<typeof spanish> = {
   month_failed: {
     title: 'The month was left half written',
     message: ({ written, count, cause }) =>
-      `${written} of ${count} scripts were written; your plan was not charged for the others. ${cause}`,
+      `${written} of ${count} scripts ${written === 1 ? 'was' : 'were'} written; your plan was not charged for the others. ${cause}`,
   },
   regeneration_failed: {
     title: 'The script could not be rewritten',

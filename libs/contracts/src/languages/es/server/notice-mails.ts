@@ -39,7 +39,7 @@ export const noticeMails = {
       '',
       notices,
       '',
-      'Abre Pregonero para verlos:',
+      'Todo está en Pregonero:',
       url,
       '',
       'Tú elegiste recibir estos avisos por correo. Lo cambias en la campana, en «Elegir avisos».',

@@ -37,7 +37,7 @@ export const notices = {
   month_failed: {
     title: 'El mes quedó a medias',
     message: ({ written, count, cause }: { written: number; count: number; cause: Said }) =>
-      `Se escribieron ${written} de ${count} guiones; los demás no se descontaron de tu plan. ${cause}`,
+      `${written === 1 ? 'Se escribió' : 'Se escribieron'} ${written} de ${count} guiones; los demás no se descontaron de tu plan. ${cause}`,
   },
   regeneration_failed: {
     title: 'No se pudo regenerar el guion',

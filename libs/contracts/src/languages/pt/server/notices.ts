@@ -34,7 +34,7 @@ export const notices: Translation<typeof spanish> = {
   month_failed: {
     title: 'O mês ficou pela metade',
     message: ({ written, count, cause }) =>
-      `Foram escritos ${written} de ${count} roteiros; os outros não foram descontados do seu plano. ${cause}`,
+      `${written === 1 ? 'Foi escrito' : 'Foram escritos'} ${written} de ${count} roteiros; os outros não foram descontados do seu plano. ${cause}`,
   },
   regeneration_failed: {
     title: 'Não foi possível reescrever o roteiro',
