@@ -85,4 +85,17 @@ describe('Tabs', () => {
 
     expect(screen.getByLabelText<HTMLInputElement>('texto de uno').value).toBe(text);
   });
+
+  it('pushes its row along to the chosen tab', () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+      return this.textContent === 'Tres' ? 400 : 10;
+    });
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(90);
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(290);
+    renderApp(<Sample />);
+    fireEvent.click(tab('Tres'));
+
+    expect(screen.getByRole('tablist').scrollLeft).toBe(290);
+    jest.restoreAllMocks();
+  });
 });

@@ -1,5 +1,5 @@
 import { Badge, Box, HStack, chakra } from '@chakra-ui/react';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 interface TabItem<Value extends string> {
   value: Value;
@@ -33,6 +33,11 @@ function targetOf(
   return key === 'End' ? count - 1 : null;
 }
 
+/** How far the row is pushed along when the tab is in its middle, so that its neighbours show as well. */
+function placeOf(row: HTMLElement, tab: HTMLElement): number {
+  return tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
 /**
  * A row of tabs and what is under the chosen one, as the ARIA pattern of that name wants it: one stop of the Tab key,
  * arrows choose. Own code, because the first screen has one and a general state machine would weigh more than the rest
@@ -50,6 +55,13 @@ export function Tabs<Value extends string>({
   if (!opened.includes(value)) setOpened([...opened, value]);
   const drawn = (item: TabItem<Value>) => item.value === value || (keep && opened.includes(item.value));
 
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    // The row alone: `scrollIntoView` would push the page too.
+    if (row.current && tab) row.current.scrollLeft = placeOf(row.current, tab);
+  }, [value]);
+
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
     const target = targetOf(event, index, items.length);
     const item = target === null ? undefined : items[target];
@@ -62,6 +74,7 @@ export function Tabs<Value extends string>({
   return (
     <Box>
       <HStack
+        ref={row}
         role="tablist"
         aria-label={label}
         gap="0"
