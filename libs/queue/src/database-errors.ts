@@ -14,7 +14,9 @@ const UNAVAILABLE_SYSTEM = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'CONNECTION_LOST',
 ]);
 /**
