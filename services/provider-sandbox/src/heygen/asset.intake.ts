@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
@@ -101,7 +100,10 @@ export class AssetIntake {
         } else done(null, chunk);
       },
     });
-    await pipeline(body, meter, createWriteStream(path));
+    // The file is there before anything flows: a body that broke off already would end before a lazy stream has opened it, and the file
+    // would come after its removal.
+    const file = await open(path, 'w');
+    await pipeline(body, meter, file.createWriteStream());
     return sizeBytes;
   }
 }
