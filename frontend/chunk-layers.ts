@@ -5,10 +5,13 @@ type Chunk = Rolldown.OutputChunk;
 /** A file of the build, by the parts of the app that all have to reach what goes into it. */
 interface Layer {
   name: string;
+  /** Whether it takes what stands `APART`, too, or that alone; else it takes none of it. */
+  apart?: 'too' | 'alone';
   /** Any of these sets is enough. */
   reachedBy: readonly (readonly string[])[];
 }
 
+const APP = 'src/main.tsx';
 const REVIEW = 'src/review.entry.tsx';
 const GUEST = 'src/app/start-guest-review.tsx';
 const START = 'src/app/start.tsx';
@@ -16,6 +19,7 @@ const SESSION = 'src/app/session-area.tsx';
 const SHELL = 'src/app/signed-in-shell.tsx';
 const GATE = 'src/app/dashboard-gate.tsx';
 const LOGIN = 'src/pages/login.page.tsx';
+const FIRST_DATA = 'src/app/first-data.ts';
 const CLIENT = 'src/pages/client-dashboard.tsx';
 const VERIFY = 'src/pages/verify-email.page.tsx';
 const CONTACT = 'src/pages/contacto.page.tsx';
@@ -26,13 +30,23 @@ const VIDEOS = 'src/pages/project-videos.page.tsx';
  * all that it needs. What the page of a review link shares with the app stands apart, so that a guest loads nothing else.
  */
 const LAYERS: readonly Layer[] = [
+  // Small pieces that every page begins with, and those of the app's pages and the finished ones: each by itself would
+  // cost a trip of the line.
+  { name: 'page', apart: 'too', reachedBy: [[APP, REVIEW]] },
+  { name: 'places', apart: 'alone', reachedBy: [[APP], [CLIENT]] },
   // The first file of a review link loads none of the layers before it knows what it shows.
   { name: '', reachedBy: [[REVIEW]] },
-  { name: 'react', reachedBy: [['src/main.tsx', GUEST]] },
-  { name: 'begin', reachedBy: [['src/main.tsx']] },
+  { name: 'react', reachedBy: [[APP, GUEST]] },
+  { name: 'begin', reachedBy: [[APP]] },
   { name: 'ground', reachedBy: [[START, GUEST]] },
   { name: 'app', reachedBy: [[START]] },
-  { name: 'calls', reachedBy: [[SESSION, GUEST]] },
+  {
+    name: 'calls',
+    reachedBy: [
+      [SESSION, GUEST],
+      [SHELL, GUEST],
+    ],
+  },
   { name: '', reachedBy: [[GUEST]] },
   { name: 'session', reachedBy: [[SESSION], [SHELL, LOGIN]] },
   // The small pieces that forms are made of, without what keeps the larger ones.
@@ -53,7 +67,7 @@ const LAYERS: readonly Layer[] = [
       [CLIENT, 'src/pages/por-revisar.page.tsx'],
     ],
   },
-  { name: 'client', reachedBy: [[CLIENT]] },
+  { name: 'client', reachedBy: [[CLIENT], [FIRST_DATA]] },
 ];
 
 /**
@@ -61,7 +75,6 @@ const LAYERS: readonly Layer[] = [
  * app. What `main.tsx` leads to does not count: it is the app.
  */
 const APART = ['src/landing.entry.ts', 'src/door.entry.ts'];
-const APP = 'src/main.tsx';
 
 /**
  * Which file each module goes into, from a build that gave every combination of pages a file of its own: the panel had
@@ -101,10 +114,12 @@ export function layersOf(chunks: readonly Chunk[]): Map<string, string> {
   );
 
   const layers = new Map<string, string>();
+  apart.delete(app);
   for (const chunk of chunks) {
-    if (apart.has(chunk)) continue;
-    const layer = LAYERS.find(({ reachedBy }) =>
-      reachedBy.some((paths) => paths.every((path) => isReached(chunk, path))),
+    const layer = LAYERS.find(
+      (each) =>
+        (apart.has(chunk) ? each.apart !== undefined : each.apart !== 'alone') &&
+        each.reachedBy.some((paths) => paths.every((path) => isReached(chunk, path))),
     );
     if (layer === undefined || layer.name === '') continue;
     for (const id of chunk.moduleIds) layers.set(id, layer.name);

@@ -11,7 +11,7 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const FOLDER = join(HERE, '..', '.local', 'components');
 const FONTS = [
   ['Inter Variable', 'inter-latin-wght-normal.woff2'],
-  ['Bricolage Grotesque Variable', 'bricolage-grotesque-latin-wght-normal.woff2'],
+  ['Bricolage Grotesque', 'bricolage-grotesque-latin-600-normal.woff2'],
 ];
 
 const dataOf = (path: string, type: string): string =>

@@ -9,7 +9,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { Worker } from 'node:worker_threads';
 import type { Language } from '@pregonero/contracts/languages';
-import { build } from 'vite';
+import { type Manifest, build } from 'vite';
+import { filesOf } from './built-files.ts';
 import type * as Prerender from './src/prerender';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -106,6 +107,32 @@ function finishDoors(drawn: Map<Language, Prerender.FinishedPages>): void {
   rmSync(join(DIST, 'door.html'));
 }
 
+/** The texts of a language, as `src/texts/language-pack.ts` fetches them. */
+const packOf = (language: Language): string[] =>
+  ['app', 'server'].map((part) => `../libs/contracts/src/languages/${language}/${part}/index.ts`);
+
+/**
+ * Which files each page of the signed-in area is made of, beside those that `page` names itself, for a script of a few lines in
+ * it: the app would name them only once its own first files are there. Each page and language has the places of its files.
+ */
+function nameFiles(page: string, drawn: Map<Language, Prerender.FinishedPages>): string {
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const files: string[] = [];
+  const placesOf = (sources: readonly string[]): number[] =>
+    [...filesOf(DIST, manifest, sources)]
+      .filter((file) => !page.includes(file))
+      .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1));
+  const [[defaultLanguage, { shellPages }] = [undefined, { shellPages: [] }], ...others] = [...drawn];
+  const pages = Object.fromEntries(
+    shellPages.map(({ address, sources }) => [
+      address,
+      { client: placesOf(sources.client), admin: placesOf(sources.admin) },
+    ]),
+  );
+  const packs = Object.fromEntries(others.map(([language]) => [language, placesOf(packOf(language))]));
+  return JSON.stringify({ files, pages, packs });
+}
+
 /** The shell of every role in every language, each to be put in place by the page itself. */
 function finishApp(drawn: Map<Language, Prerender.FinishedPages>): void {
   const own = [...drawn].flatMap(([language, { shells }]) => shells.map((shell) => ({ ...shell, language })));
@@ -113,11 +140,10 @@ function finishApp(drawn: Map<Language, Prerender.FinishedPages>): void {
   const templates = own.map(
     ({ role, language }, index) => `<template data-shell="${role} ${language}">${pages[index]}</template>`,
   );
-  const addresses = [...drawn.values()][0]?.shellAddresses ?? [];
   let page = readFileSync(join(DIST, 'index.html'), 'utf8');
   page = fill(page, '<!--styles-->', `<style>${css}</style>`);
   page = fill(page, '<!--shells-->', templates.join(''));
-  page = fill(page, '<html ', `<html data-shell-addresses="${addresses.join(' ')}" `);
+  page = fill(page, '<html ', `<html data-shell-pages='${nameFiles(page, drawn)}' `);
   writeFileSync(join(DIST, 'index.html'), page);
 }
 

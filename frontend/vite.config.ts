@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { layersOf } from './chunk-layers.ts';
+import { directImports, isPassing } from './passing-files.ts';
 import { quickerChakra } from './quicker-chakra.ts';
 
 /** Where `vite dev` finds the gateway; the built app is served by the gateway itself, on one origin. */
@@ -23,7 +24,7 @@ function preloadFirstScreen(): Plugin {
         const add = (fileName: string) => {
           const chunk = bundle[fileName];
           if (files.has(fileName) || chunk?.type !== 'chunk') return;
-          files.add(fileName);
+          if (!isPassing(chunk.code)) files.add(fileName);
           chunk.imports.forEach(add);
         };
         for (const chunk of Object.values(bundle)) {
@@ -116,7 +117,15 @@ const OPERATOR = {
 
 const CONFIG: UserConfig = {
   define: { 'globalThis.PREGONERO_OPERATOR': JSON.stringify(OPERATOR) },
-  plugins: [react(), pageParts(), lighterAxios(), pureAnatomies(), quickerChakra(), preloadFirstScreen()],
+  plugins: [
+    react(),
+    pageParts(),
+    lighterAxios(),
+    pureAnatomies(),
+    quickerChakra(),
+    preloadFirstScreen(),
+    directImports(),
+  ],
   // The contracts are compiled from their source, so that only what is used is shipped, and the landing page is drawn from
   // the very same.
   resolve: { conditions: ['@pregonero/source', 'module', 'browser', 'development|production'] },
@@ -187,7 +196,12 @@ async function inLayers(config: UserConfig): Promise<UserConfig> {
         ...rolldownOptions,
         output: {
           codeSplitting: {
-            groups: [{ name: (id) => layers.get(id) ?? null, includeDependenciesRecursively: false }],
+            groups: [
+              {
+                name: (id) => (id.includes('rolldown/runtime') ? 'page' : (layers.get(id) ?? null)),
+                includeDependenciesRecursively: false,
+              },
+            ],
           },
         },
       },

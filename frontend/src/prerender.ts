@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@pregonero/contracts/languages';
 import type { FinishedDoor } from './app/finished-door';
-import type { FinishedShell } from './app/finished-shell';
+import type { FinishedShell, ShellPage } from './app/finished-shell';
 import { loadLanguagePack } from './texts/language-pack';
 import { setTranslation } from './texts/translation';
 
@@ -18,8 +18,8 @@ export interface FinishedPages {
   /** What a door says where the app does not come. */
   lateNotice: string;
   shells: FinishedShell[];
-  /** The addresses of the pages that stand in a shell. */
-  shellAddresses: string[];
+  /** The pages that stand in a shell. */
+  shellPages: ShellPage[];
 }
 
 /**
@@ -32,7 +32,7 @@ export async function renderPages(language: Language): Promise<FinishedPages> {
   await import('./lib/language');
   Reflect.deleteProperty(globalThis, 'window');
   if (language !== DEFAULT_LANGUAGE) setTranslation(await loadLanguagePack(language));
-  const [{ renderDoors, renderLateNotice }, { renderShells, shellAddresses }] = await Promise.all([
+  const [{ renderDoors, renderLateNotice }, { renderShells, shellPages }] = await Promise.all([
     import('./app/finished-door'),
     import('./app/finished-shell'),
   ]);
@@ -40,6 +40,6 @@ export async function renderPages(language: Language): Promise<FinishedPages> {
     doors: await renderDoors(),
     lateNotice: renderLateNotice(),
     shells: renderShells(),
-    shellAddresses: shellAddresses(),
+    shellPages: shellPages(),
   };
 }

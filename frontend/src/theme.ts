@@ -141,7 +141,7 @@ const baseConfig = defineConfig({
       },
       fonts: {
         heading: {
-          value: '"Bricolage Grotesque Variable", "Inter Variable", ui-sans-serif, system-ui, sans-serif',
+          value: '"Bricolage Grotesque", "Inter Variable", ui-sans-serif, system-ui, sans-serif',
         },
         body: {
           value:

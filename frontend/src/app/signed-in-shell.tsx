@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { lazyDialog, lazyPart } from '../components/lazy-part';
+import { lazyDialog, latePart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
 import { paths } from '../config/paths';
 import { followSystemColorScheme } from '../lib/color-scheme';
@@ -17,7 +17,7 @@ import { PlanMeter } from './plan-meter';
 import { usePageChange } from './use-page-change';
 import { useRealtime } from './use-realtime';
 
-const RenderPill = lazyPart(async () => (await import('./render-pill')).RenderPill, null);
+const RenderPill = latePart(async () => (await import('./render-pill')).RenderPill);
 const CommandPalette = lazyDialog(async () => (await import('./command-palette')).CommandPalette);
 
 function Shell() {

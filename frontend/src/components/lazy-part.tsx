@@ -1,5 +1,6 @@
 import { Center, Spinner, VisuallyHidden } from '@chakra-ui/react';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { quietMoment } from '../lib/later';
 import { loadable } from '../lib/loadable';
 import { prefetchLater } from '../lib/prefetch';
 import { commonTexts } from '../texts/common';
@@ -30,6 +31,31 @@ export function lazyPart<Props extends object>(
         <Component {...props} />
       </Suspense>
     );
+  };
+}
+
+/**
+ * A part that may come last: nothing stands in its place until the page is drawn and has a quiet moment, so that what
+ * somebody came for does not share the line with it. From then on it is drawn at once.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
+  const Part = lazyPart(load, null);
+  let wasDrawn = false;
+  return function LatePart(props: Props) {
+    const [isTime, setTime] = useState(wasDrawn);
+    useEffect(() => {
+      let isHere = true;
+      void quietMoment().then(() => {
+        wasDrawn = true;
+        if (isHere) setTime(true);
+      });
+      return () => {
+        isHere = false;
+      };
+    }, []);
+    return isTime ? <Part {...props} /> : null;
   };
 }
 

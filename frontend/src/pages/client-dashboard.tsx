@@ -1,5 +1,5 @@
 import { VStack } from '@chakra-ui/react';
-import { lazyPart } from '../components/lazy-part';
+import { latePart, lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
 import { Tabs } from '../components/tabs';
 import { GuionListSkeleton } from '../features/guiones/components/guion-list';
@@ -17,7 +17,7 @@ const Biblioteca = lazyPart(
   <PageSpinner />,
 );
 
-const ClientHome = lazyPart(async () => (await import('./client-home')).ClientHome, null);
+const ClientHome = latePart(async () => (await import('./client-home')).ClientHome);
 
 const texts = guionesTexts.tabs;
 const TABS = ['guiones', 'videos', 'biblioteca'] as const;

@@ -9,6 +9,7 @@ import { ErrorState } from '../components/error-state';
 import { lazyDialog, lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
+import { SampleDrafts } from '../components/sample-stage';
 import { toast } from '../components/toaster';
 import { NAMED_ELEMENT } from '../components/named-element';
 import { anchors, paths } from '../config/paths';
@@ -26,11 +27,6 @@ import { guionesTexts as texts } from '../texts/guiones';
 import { UsageLine } from './usage-line';
 
 const VideoEnding = lazyPart(async () => (await import('./video-ending')).VideoEnding, null);
-
-const SampleDrafts = lazyPart(
-  async () => (await import('../components/sample-stage')).SampleDrafts,
-  <Box h="40" />,
-);
 
 const PART_SPINNER = <PageSpinner minH="32" />;
 const GeneratePanel = lazyPart(

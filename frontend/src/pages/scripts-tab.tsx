@@ -3,6 +3,7 @@ import { LuScrollText, LuSparkles } from 'react-icons/lu';
 import { EmptyPanel } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { lazyPart } from '../components/lazy-part';
+import { SampleDrafts } from '../components/sample-stage';
 import { toast } from '../components/toaster';
 import { hasVideo, isWaiting } from '../data/guion-facts';
 import { useGenerateGuiones } from '../data/guiones';
@@ -17,10 +18,6 @@ import { useGuiones } from './use-guiones';
 const VideoEntry = lazyPart(
   async () => (await import('./video-entry')).VideoEntry,
   <Skeleton h="44" rounded="2xl" />,
-);
-const SampleDrafts = lazyPart(
-  async () => (await import('../components/sample-stage')).SampleDrafts,
-  <Box h="40" />,
 );
 const VideoEnding = lazyPart(async () => (await import('./video-ending')).VideoEnding, null);
 

@@ -90,7 +90,7 @@ function GuionRow({ guion, screen, onOpen, onShowProgress }: GuionRowProps) {
         )}
       </Center>
       <Box minW="0" flex="1">
-        <Heading as="h2" fontSize="sm" fontWeight="medium" lineHeight="short" truncate>
+        <Heading as="h2" fontFamily="body" fontSize="sm" fontWeight="medium" lineHeight="short" truncate>
           {/* The whole row opens it. */}
           <chakra.button
             type="button"

@@ -53,7 +53,7 @@ export function PrimerosPasos({ guiones }: { guiones: UseQueryResult<Guion[]> })
         <Box minW="0">
           <Heading as="h2" size="sm">
             {texts.title}{' '}
-            <Text as="span" color="fg.muted" fontWeight="normal" data-figures>
+            <Text as="span" color="fg.muted" fontFamily="body" fontWeight="normal" data-figures>
               {texts.progress(pasos.filter(({ done }) => done).length, pasos.length)}
             </Text>
           </Heading>
