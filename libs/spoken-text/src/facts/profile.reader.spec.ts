@@ -156,6 +156,32 @@ describe('readProfile', () => {
     });
   });
 
+  it('reads millions as people write them, and no measure for one', () => {
+    expect(
+      readProfile(
+        `Inmobiliaria Hogar
+        Casa en Laureles $450 M
+        Apartamento de 72 m2: 320 M
+        Casa campestre $1.200 M
+        Apartaestudio 1,5 MM
+        Bodega desde COP 2,5 M
+        Local en $1.8 M mensuales
+        Finca 850 millones
+        Lote 250 M
+        VARILLA 12 MM`,
+        TODAY,
+      ).productos,
+    ).toEqual([
+      { nombre: 'Casa en Laureles', precio: 450e6 },
+      { nombre: 'Apartamento de 72 m2', precio: 320e6 },
+      { nombre: 'Casa campestre', precio: 1_200e6 },
+      { nombre: 'Apartaestudio', precio: 1.5e6 },
+      { nombre: 'Bodega', precio: 2.5e6 },
+      { nombre: 'Local', precio: 1.8e6 },
+      { nombre: 'Finca', precio: 850e6 },
+    ]);
+  });
+
   it('takes no race, crowd or carat for a price', () => {
     expect(
       readProfile('Carrera 5K\nAnillo de oro 18K\nCapacidad: 1.200\nSomos 15.000\nPan 12k', TODAY).productos,
@@ -256,6 +282,12 @@ describe('facts of a text', () => {
     ['al 300 123 4567, 25 %, 2x1, en 2026, más de 45 mil clientes, 500 g, a 5 km', []],
     ['US$ 19,99', [20]],
     ['noche desde USD 45 o COP 180.000', [45, 180_000]],
+    ['$450 M, $ 450M, $450 MM, COP 2,5 M, $2.5M', [450e6, 450e6, 450e6, 2.5e6, 2.5e6]],
+    ['COP 500 mil, $1.200 M, $1,2 M/mes, 450M COP, $450 millon', [500_000, 1_200e6, 1.2e6, 450e6, 450e6]],
+    ['Casa desde 450 M, apto en 350 millones, vale 1,5 MM', [450e6, 350e6, 1.5e6]],
+    ['Vestido $45.000 M, L y XL, blusa $12.000 M, top $60 M-XL, jean $3 M, L', [45_000, 12_000, 60, 3]],
+    ['$45.000 M/cte, cable a $800 m, manguera $2.500 mm, pan $45.000 mil', [45_000, 800, 2_500, 45_000]],
+    ['a 450 m, varilla desde 12 MM, casa a 200 M de la playa, en 2 millones de hogares', []],
   ])('knows the prices of %j', (text, amounts) => {
     expect(pricesIn(text).map(({ amount }) => amount)).toEqual(amounts);
   });

@@ -2,7 +2,7 @@ import { SPANISH_MONTHS } from '../spanish.vocabulary';
 import { addressIn, hoursIn, phonesIn } from './contacts';
 import { withoutMarkup } from './markup';
 import { businessNameIn } from './names';
-import { type Price, pricesIn } from './prices';
+import { costsMillions, type Price, pricesIn } from './prices';
 import { knownQuarterIn } from './quarters';
 import { sortTopics } from './topics';
 import { townIn } from './towns';
@@ -187,8 +187,12 @@ const MENU_PRICE = /(?<=^\p{L}[^\d\n]*[\s.:…–—=-])(\d{1,3}(?:\.\d{3}){1,2}
 const NO_PRICE =
   /(?<!\p{L})(?:nit|rut|cc|c[eé]dula|registro|resoluci[oó]n|matr[ií]cula mercantil|rnt|seguidores|clientes|m[aá]s de|c[oó]digo|ref(?:erencia)?|capacidad|aforo|somos|asistentes|visitas|habitantes|carrera|ruta|kilometraje)(?!\p{L})/iu;
 
+/** What costs millions: «Casa de 120 m2: 450 M», «Apartamento 1,5 MM», «Camioneta 85 millones». Elsewhere M and MM are measures. */
+const MILLIONS =
+  /(?<=^\p{L}[^\n]*[\s.:…–—=-])\d{1,3}(?:[.,]\d{1,2})?\s?(?:[Mm]ill[oó]n(?:es)?|MILL[OÓ]N(?:ES)?|MM|(?<=[:.…–—=-]\s?\d{1,3}(?:[.,]\d{1,2})?\s?)M)$/u;
 function priceOfMenu(line: string): Price[] {
-  const match = NO_PRICE.test(line) ? null : MENU_PRICE.exec(line);
+  const pattern = costsMillions(line) && MILLIONS.test(line) ? MILLIONS : MENU_PRICE;
+  const match = NO_PRICE.test(line) ? null : pattern.exec(line);
   const [price] = match === null ? [] : pricesIn(`$${match[0]}`);
   return match === null || price === undefined
     ? []
