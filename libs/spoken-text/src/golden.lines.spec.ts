@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { GOLDEN_LINES } from '../test/golden-lines';
+import { GOLDEN_MONEY_LINES } from '../test/golden-lines.money';
 import { readAloud } from './read.aloud';
 
 describe('three hundred lines of shops', () => {
@@ -7,7 +8,7 @@ describe('three hundred lines of shops', () => {
     expect(new Set(GOLDEN_LINES.map(([printed]) => printed)).size).toBeGreaterThanOrEqual(300);
   });
 
-  it.each(GOLDEN_LINES)('says %j', (printed, said) => {
+  it.each([...GOLDEN_LINES, ...GOLDEN_MONEY_LINES])('says %j', (printed, said) => {
     expect(readAloud(printed, 'Spanish').spokenText).toBe(said);
   });
 

@@ -137,7 +137,7 @@ export const SPANISH_CODES: readonly {
   },
   // Millions: «1.2M»; metres have a small letter.
   {
-    test: /^([\d.,]+)M$/u,
+    test: /^([\d.,]+)(?:M| MM?)$/u,
     read: (match) => {
       const number = parsePrintedNumber(at(match, 1));
       if (number === undefined) return undefined;
@@ -145,9 +145,9 @@ export const SPANISH_CODES: readonly {
       return [...printedNumberWords(number, 'masculine'), isOne ? 'millón' : 'millones'];
     },
   },
-  // Number plates: «ABC123», «ABC-123», «XYZ 45D».
+  // Number plates: «ABC123», «ABC-123», «XYZ 45D»; «COP 500» is money.
   {
-    test: /^([A-Z]{3})[- ]?(\d{3}|\d{2}[A-Z])$/u,
+    test: /^(?!COP|USD|EUR)([A-Z]{3})[- ]?(\d{3}|\d{2}[A-Z])$/u,
     read: (match) => [
       ...Array.from(at(match, 1)),
       ...Array.from(at(match, 2)).flatMap((sign) => (/\d/u.test(sign) ? digitWords(sign) : [sign])),

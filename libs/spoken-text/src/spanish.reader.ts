@@ -9,6 +9,8 @@ import {
   tollFreeWords,
   printedNumberWords,
 } from './spanish.numbers';
+import { CURRENCY_TEXT, SIZES_TEXT } from './money.scales';
+import { currencyWords } from './spanish.money';
 import { readRoman } from './roman.numerals';
 import { formBefore, readBeside, readNoon } from './spanish.neighbours';
 import { HOUSE_NUMBER_TEXT, readAddresses, readHouseNumber } from './spanish.addresses';
@@ -16,7 +18,6 @@ import { DAY_SPAN_TEXT, SPANISH_CODES } from './spanish.codes';
 import {
   FEMININE_UNITS,
   SPANISH_ABBREVIATIONS,
-  SPANISH_CURRENCIES,
   SPANISH_MONTHS,
   SPANISH_ORDINALS,
   SPANISH_SPELT,
@@ -39,24 +40,6 @@ function timeWords(hour: number, minutes: number, mark: string | undefined): str
       ...(minutes === 30 ? ['y', 'media'] : minutes === 15 ? ['y', 'cuarto'] : integerWords(minutes)),
     );
   return mark === undefined ? words : [...words, ...dayPart(hour, mark)];
-}
-
-function currencyWords(amount: string, currency: string): string[] | undefined {
-  const names = SPANISH_CURRENCIES[currency.toLowerCase()];
-  const thousands = /^(.*\d) ?(k|mil|m|mm|millón|millones)$/i.exec(amount);
-  const number = parsePrintedNumber(thousands?.[1] ?? amount);
-  if (!names || !number) return undefined;
-  const [singular, plural] = names;
-  const words = printedNumberWords(number, 'masculine');
-  if (thousands && /^(k|mil)$/i.test(thousands[2] ?? '')) words.push('mil');
-  else if (thousands) words.push(words.join(' ') === 'un' ? 'millón' : 'millones');
-  // «$800 m» is the price of a metre, «$450 M» are millions; «$2.500 MM» are millions all the same.
-  const unit = thousands?.[2] ?? '';
-  if (unit === 'm' || (/^(?:mm|M)$/.test(unit) && number.whole >= 1000)) return undefined;
-  const exactMillions = number.whole >= 1_000_000 && number.whole % 1_000_000 === 0;
-  if (exactMillions || (thousands && /mill/.test(words.at(-1) ?? ''))) words.push('de');
-  const isOne = number.whole === 1 && number.decimals === '' && !thousands;
-  return [...words, ...(isOne ? singular : plural).split(' ')];
 }
 
 function spellAddress(text: string): string[] {
@@ -96,7 +79,7 @@ const PATTERNS: readonly Pattern[] = [
   ...SPANISH_CODES,
   {
     // What something costs a piece: «$5.000/kg», «$60.000/mes».
-    test: /^((?:US|COP ?)?\$ ?[\d.,]+)\/(\p{L}{1,12}[²³2]?)$/iu,
+    test: /^((?:US|COP ?)?\$ ?[\d.,]+(?: ?(?:mm?|k|mil|millones))?)\/(\p{L}{1,12}[²³2]?)$/iu,
     read: (match) => [...readSpanishToken(at(match, 1), undefined), ...perWords(at(match, 2))],
   },
   {
@@ -126,8 +109,12 @@ const PATTERNS: readonly Pattern[] = [
     ],
   },
   {
-    test: /^(COP ?\$|\$|US\$|U\$|€|£|S\/|Q)\s?([\d.,']+(?: ?(?:k|mil|mm?|mill[oó]n|millones))?)(?:\s?(?:de )?(cop|usd|mxn|eur))?$/i,
-    read: (match) => currencyWords(at(match, 2), match[3] ?? at(match, 1).replace(' ', '')),
+    test: /^(COP ?\$|\$|US\$|U\$|€|£|S\/|Q)\s?([\d.,']+(?: ?(?:k|mil|mm?|mill[oó]n|millones))?)(?:\s?(?:de )?(cop|usd|mxn|eur)| de (pesos|d[oó]lares))?$/i,
+    read: (match) =>
+      currencyWords(
+        at(match, 2),
+        match[3] ?? (/^d/i.test(at(match, 4)) ? 'usd' : at(match, 1).replace(' ', '')),
+      ),
   },
   {
     // «$12.000 lb»: what a pound costs.
@@ -155,7 +142,7 @@ const PATTERNS: readonly Pattern[] = [
     ],
   },
   {
-    test: /^([\d.,']+)\s?(€|\$|£|cop|usd|mxn|eur)$|^(cop|usd|mxn|eur) ([\d.,']+)$/i,
+    test: /^([\d.,']+(?: ?mm?)?)\s?(€|\$|£|cop|usd|mxn|eur)$|^(cop|usd|mxn|eur) ([\d.,']+(?: ?(?:mm?|mil|mill[oó]n|millones))?)$/i,
     read: (match) => currencyWords(match[1] ?? at(match, 4), match[2] ?? at(match, 3)),
   },
   {
@@ -360,11 +347,22 @@ const JOINED: readonly RegExp[] = [
   /\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.? ?[-–] ?\d{1,2}(?::\d{2})? ?[ap]\.? ?m\b\.?/giu,
   /(?<![\d/.,])\d+ ?[x×] ?\d+(?: ?[x×] ?\d+)? (?:cm|mm|m)(?![\p{L}\d])/gu,
   /(\d{1,2}(?::\d{2})?) ([ap]\.? ?m\b\.?)/giu,
+  // Millions are few: «$45.000 M» is a size, «M/cte» the currency.
+  new RegExp(
+    `(?:[$€£] ?|(?<![\\p{L}\\d])(?:COP|USD) )(?:\\d{1,3}(?:[.,]\\d{1,2})? ?MM?|[1-9]\\.\\d{3} ?MM?|\\d{2,3}\\.\\d{3} ?MM)(?![\\p{L}\\d²³]|${CURRENCY_TEXT}|${SIZES_TEXT})`,
+    'gu',
+  ),
+  /(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})? ?MM? (?:COP|USD)(?!\p{L})/gu,
+  /(?<=(?:^|[\s(])(?:(?:[Vv]alen?|[Cc]uestan?|[Pp]recio|[Vv]alor):? |[Dd]esde (?!\d+ MM)))\d{1,3}(?:[.,]\d{1,2})? MM?(?![\p{L}\d²³])/gu,
   new RegExp(`((?:COP ?|US|U|S/)?\\$) (${NUMBER_TEXT})`, 'giu'),
-  new RegExp(`(?<![\\p{L}\\d])(?:COP|USD|EUR) \\$?${NUMBER_TEXT}`, 'gu'),
-  new RegExp(`((?:\\$|€|£)${NUMBER_TEXT}) (mil|mill[oó]n|millones)(?: de (?:COP|USD))?(?![\\p{L}])`, 'giu'),
-  // Millions are few: «$45.000 M, L y XL» are sizes and «M/cte» is the currency.
-  /[$€£](?:\d{1,3}(?:[.,]\d{1,2})? MM?|\d{1,3}\.\d{3} MM)(?![\p{L}/]|(?:,| [yo]) X{0,3}[SL](?!\p{L}))/gu,
+  new RegExp(
+    `(?<![\\p{L}\\d])(?:COP|USD|EUR) \\$?${NUMBER_TEXT}(?: (?:mil|mill[oó]n|millones)(?!\\p{L}))?`,
+    'gu',
+  ),
+  new RegExp(
+    `((?:\\$|€|£)${NUMBER_TEXT}) (mil|mill[oó]n|millones)(?: de (?:COP|USD|pesos|d[oó]lares))?(?![\\p{L}])`,
+    'giu',
+  ),
   new RegExp(`(${RANGE}) (%|COP|USD|EUR|€)(?![\\p{L}])`, 'giu'),
   new RegExp(
     `(${RANGE}) (km/h|k?g/m[²2]|m/s|km|kg|cm|mm|ml|mg|gr|mts?2?|m[23]|m²|m³|lbs?|oz|h|hrs?|hs|min|seg|[Ll]ts?(?! \\d)|gal|unds?|uds|GB|MB|TB|GHz|Mbps|HP|Ah|[°º]C|°F|L(?!,? (?:[yo] )?X{1,3}L(?!\\p{L}))|m|g)(?![\\p{L}\\d/]|\\.\\d)`,
