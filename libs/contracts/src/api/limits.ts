@@ -15,7 +15,7 @@ export const LIMITS = {
   perfilLineMaxLength: 200,
   perfilProductosMax: 30,
   productoNombreMaxLength: 80,
-  productoPrecioMax: 1_000_000_000,
+  productoPrecioMax: 100_000_000_000,
   perfilFotosMax: 10,
   /** One line about a business, before there is an account. */
   pruebaNegocioMaxLength: 300,

@@ -43,7 +43,7 @@ export const printedPesos = (precio: number | null): string => (precio === null 
 export function pesosIn(typed: string): number | null | undefined {
   const bare = typed.replace(/\$|\bCOP\b|\bpesos\b|\s/giu, '');
   if (bare === '') return null;
-  if (!/^(?:\d{1,10}|\d{1,3}(?:[.,]\d{3})+)$/u.test(bare)) return undefined;
+  if (!/^(?:\d{1,12}|\d{1,3}(?:[.,]\d{3})+)$/u.test(bare)) return undefined;
   const amount = Number(bare.replace(/[.,]/gu, ''));
   return amount <= LIMITS.productoPrecioMax ? amount : undefined;
 }

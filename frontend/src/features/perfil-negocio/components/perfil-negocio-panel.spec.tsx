@@ -273,14 +273,15 @@ describe('PerfilNegocioPanel', () => {
 
 describe('the draft of a profile', () => {
   it('knows whole pesos however they are typed', () => {
-    expect(['12.900', '$ 12,900', '12900 pesos', '', 'COP 1.250.000'].map(pesosIn)).toEqual([
+    expect(['12.900', '$ 12,900', '12900 pesos', '', 'COP 1.250.000', '1.200.000.000'].map(pesosIn)).toEqual([
       12_900,
       12_900,
       12_900,
       null,
       1_250_000,
+      1_200_000_000,
     ]);
-    expect(['12,50', 'mil', '-5', '9999999999', '12.9000'].map(pesosIn)).toEqual([
+    expect(['12,50', 'mil', '-5', '999999999999', '12.9000'].map(pesosIn)).toEqual([
       undefined,
       undefined,
       undefined,
