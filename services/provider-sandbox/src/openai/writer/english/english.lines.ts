@@ -13,9 +13,9 @@ export const ENGLISH_LINES: Lines = {
       '{producto} {precio}, that simple.',
       'With {precio_solo} you get {producto}.',
       'Three reasons to stop by: {tema}, {tema2} and {tema3}.',
-      'Two things people ask us for every day: {tema} and {tema2}.',
+      'Two things to put on your list: {tema} and {tema2}.',
       'One address to save: {direccion}. That is where you get {tema}.',
-      'The number one question {en_negocio} is about {tema}.',
+      'Three questions about {tema}: what, how much and when.',
       'Thirty seconds about {tema}, no detours.',
     ],
     dolor: [
@@ -27,8 +27,8 @@ export const ENGLISH_LINES: Lines = {
       'What tires you about {tema} is waiting for an answer.',
     ],
     promesa: [
-      '{tema} in {ciudad}, with people who answer.',
-      'Today we save you the trip: {tema}, all in one place.',
+      '{tema} in {ciudad}: here is where to begin.',
+      'Write this one down: {tema} {en_negocio}.',
       '{tema} and {tema2} {en_negocio}, no hassle.',
       'What you are looking for is in {barrio}: {tema}.',
       'If it is for {audiencia}, let us talk about {tema}.',
@@ -49,7 +49,7 @@ export const ENGLISH_LINES: Lines = {
   leadIns: ['Seriously: ', 'Quick one: ', 'No detours: ', 'Worth knowing: ', 'One minute: '],
   facts: {
     precio: [
-      'Today, {producto} {precio}.',
+      'No need to guess: {producto} {precio}.',
       'Worth noting: {producto} {precio}.',
       'The price, up front: {producto} {precio}.',
     ],
@@ -62,16 +62,16 @@ export const ENGLISH_LINES: Lines = {
     direccion: ['We are at {direccion}{en_zona}.', 'Find us at {direccion}{en_zona}.'],
     lugar: ['We are in {zona}.', 'And we are right here in {zona}.'],
     temas: [
-      'People also ask us for {tema2}.',
+      'You can also ask about {tema2}.',
       'And if you need {tema2} too, we do that here.',
-      '{tema} is what we do every day {en_negocio}.',
+      'Talking about {tema} is easy {en_negocio}.',
     ],
     audiencia: ['Made for {audiencia}.', 'We do it with {audiencia} in mind.'],
   },
   tones: {
     profesional: [
-      '{en_negocio} we work with method and clear times.',
-      'With {tema}, times and prices are clear from the start.',
+      '{en_negocio} the first step is knowing what you need.',
+      'With {tema}, it pays to talk about times and prices from the start.',
     ],
     amigable: [
       '{en_negocio} you are welcome like at home.',
@@ -89,7 +89,7 @@ export const ENGLISH_LINES: Lines = {
     ],
     inspiracional: [
       '{en_negocio} we believe that small things done well change a whole day.',
-      'Every morning we come back to {tema} to do it better.',
+      'With {tema}, a good question is half the way.',
     ],
   },
   actions: {
@@ -99,7 +99,7 @@ export const ENGLISH_LINES: Lines = {
     construir_marca: ['Follow us for more about {tema}, or reach us {canal}.'],
     engagement: [
       'Tell us in the comments: {tema} or {tema2}?',
-      'Comment and we answer everything about {tema}.',
+      'Tell us in a comment what you would like to know about {tema}.',
     ],
   },
   channels: [
@@ -116,9 +116,9 @@ export const ENGLISH_LINES: Lines = {
     '{oferta} {en_negocio}',
     '{tema}: the essentials in a minute',
     'For {audiencia}: {tema}',
-    'The most asked for: {tema}',
+    'First things first: {tema}',
     'Straight talk about {tema}',
-    'What people ask us about {tema}',
+    'Good questions about {tema}',
     'Before you look for {tema}',
     '{tema} or {tema2}?',
     '{tema} without the detours',
@@ -129,7 +129,7 @@ export const ENGLISH_LINES: Lines = {
     'Save this: {tema}',
   ],
   part: '{titulo} · part {n}',
-  urgency: ['Do not leave it for later: {en_negocio} we can do it today.'],
+  urgency: ['Do not leave it for later: ask about {tema} now.'],
   humour: ['And no, {en_negocio} you do not need to know a guy.'],
   askPrice: 'Ask what {tema} costs and {en_negocio} we give you the whole price.',
   occasions: {

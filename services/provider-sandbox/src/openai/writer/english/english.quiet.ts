@@ -7,8 +7,8 @@ export const QUIET_ENGLISH_LINES: Lines['quiet'] = {
       'One minute about {tema}, without hurry.',
       '{producto} {precio}: we tell you what it includes.',
       'An address to keep: {direccion}.',
-      'What people ask us first {en_negocio}: {tema}.',
-      'Two things people ask us about: {tema} and {tema2}.',
+      'A moment to talk about {tema}.',
+      'Two things you may want to ask about: {tema} and {tema2}.',
     ],
     dolor: [
       'Asking about {tema} is not always easy; here it is.',
@@ -45,7 +45,7 @@ export const QUIET_ENGLISH_LINES: Lines['quiet'] = {
   },
   tones: {
     profesional: [
-      '{en_negocio} we work with method and clear times.',
+      '{en_negocio} the first step is understanding what you need.',
       'We explain everything about {tema} from the start.',
     ],
     amigable: ['{en_negocio} we listen, without hurry.', 'You can ask us anything about {tema}.'],
@@ -74,7 +74,7 @@ export const QUIET_ENGLISH_LINES: Lines['quiet'] = {
     '{tema} {en_negocio}',
     '{tema}: what to know',
     '{tema}: the essentials in a minute',
-    'What people ask us about {tema}',
+    'Good questions about {tema}',
     'Questions about {tema}',
     'Let us talk about {tema}',
     'To keep at hand: {tema}',

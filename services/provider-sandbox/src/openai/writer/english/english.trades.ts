@@ -13,7 +13,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     questions: ['When did you last have bread that was still warm?'],
     promises: [],
     crafts: [
-      '{en_negocio} we knead early, let the dough rest and bake in small batches.',
+      '{en_negocio} the dough sets the pace: knead, rest, then the oven.',
       'What comes out of the oven {en_negocio} shows in its crust.',
     ],
     asks: ['Place your order'],
@@ -45,8 +45,8 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     questions: ['How long has your phone been held together with tape?'],
     promises: [],
     crafts: [
-      '{en_negocio} we look at it first and tell you what it costs before we open it.',
-      '{en_negocio} we test every part before you take your phone home.',
+      '{en_negocio} ask what it costs before anybody opens it.',
+      'Screen, sound and camera: {en_negocio} try all three before you leave.',
     ],
     asks: ['Bring your phone or ask'],
     tags: ['PhoneRepair'],
@@ -61,7 +61,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     questions: ['How many miles since your last oil change?'],
     promises: [],
     crafts: [
-      '{en_negocio} we show you the worn part before we replace it.',
+      '{en_negocio} ask to see the worn part before it is replaced.',
       '{en_negocio} you hear the price before we touch the car.',
     ],
     asks: ['Book your service'],
@@ -103,10 +103,10 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     questions: ['What if training were not a punishment?'],
     promises: [],
     crafts: [
-      '{en_negocio} we correct your form from the first class.',
-      '{en_negocio} every class has somebody who looks at how you move.',
+      '{en_negocio} form comes first; weight and speed come later.',
+      '{en_negocio} tell us where you start from, not where your neighbor is.',
     ],
-    asks: ['Ask for a trial class'],
+    asks: ['Ask about the schedule'],
     tags: ['Fitness'],
     pictures: ['gym', 'people training'],
   },
@@ -183,8 +183,8 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     questions: ['Who do you owe flowers this week?'],
     promises: [],
     crafts: [
-      '{en_negocio} every arrangement is made on the day it leaves.',
-      '{en_negocio} we choose the flowers with you, one by one.',
+      '{en_negocio} ask what lasts longest: water and a clean cut do the rest.',
+      'Tell us the occasion, and {en_negocio} we talk about colors.',
     ],
     asks: ['Order your flowers'],
     tags: ['Flowers'],
@@ -199,7 +199,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     questions: ['Still paying for a place that is too small?'],
     promises: [],
     crafts: [
-      '{en_negocio} we visit every place before we show it.',
+      'Light, noise and fees: {en_negocio} ask what the photo does not show.',
       '{en_negocio} we go through the contract with you.',
     ],
     asks: ['Book a visit'],
@@ -246,7 +246,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     promises: [],
     crafts: [
       '{en_negocio} we come, look and give you the price before we begin.',
-      '{en_negocio} we leave the place as clean as we found it.',
+      'Before anybody leaves, {en_negocio} you try the repair yourself.',
     ],
     asks: ['Ask for a visit'],
     tags: ['HomeRepair'],
@@ -261,7 +261,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     questions: ['Who takes the pictures on your big day?'],
     promises: [],
     crafts: [
-      '{en_negocio} we plan every picture with you before the day.',
+      '{en_negocio} tell us which picture you would hate to miss.',
       '{en_negocio} we look for the light first and the smile second.',
     ],
     asks: ['Save your date'],
@@ -278,7 +278,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     promises: [],
     crafts: [
       '{en_negocio} we start from your level, not from page one.',
-      '{en_negocio} you practice in every class, not only at the end.',
+      'Raising your hand {en_negocio} is part of learning.',
     ],
     asks: ['Save your place'],
     tags: ['Learning'],
@@ -293,7 +293,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     questions: ['When was that couch last cleaned?'],
     promises: [],
     crafts: [
-      '{en_negocio} we bring the tools, you give us the address.',
+      '{en_negocio} tell us about children, pets and delicate fabrics.',
       '{en_negocio} we tell you what comes out and what does not, before we begin.',
     ],
     asks: ['Book your service'],
@@ -310,7 +310,7 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     promises: [],
     crafts: [
       '{en_negocio} we tell you what is included before you pay.',
-      '{en_negocio} there is somebody to call while you travel.',
+      'Transport, times and luggage: {en_negocio} settle it before you pack.',
     ],
     asks: ['Save your date'],
     tags: ['Travel'],
@@ -322,8 +322,8 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     questions: ['What will you wear this weekend?'],
     promises: [],
     crafts: [
-      '{en_negocio} we give you the real measures of every piece.',
-      '{en_negocio} you try it on and nobody hurries you.',
+      '{en_negocio} ask for the measures, not only for the size.',
+      'Feel the fabric and look inside: {en_negocio} that is how to choose.',
     ],
     asks: ['Ask for your size'],
     tags: ['Style'],
@@ -335,8 +335,8 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     questions: ['What flavor are you today?'],
     promises: [],
     crafts: [
-      '{en_negocio} we make it in small batches, so it does not wait.',
-      '{en_negocio} you taste before you choose.',
+      '{en_negocio} the hard part is choosing only one.',
+      '{en_negocio} tell us how big the craving is.',
     ],
     asks: ['Choose your flavor'],
     tags: ['Dessert'],
@@ -351,8 +351,8 @@ export const ENGLISH_TRADES: readonly Trade[] = [
     questions: ['What are you having today?'],
     promises: [],
     crafts: [
-      '{en_negocio} we cook to order, so it arrives the way it should.',
-      '{en_negocio} what is on the plate was made today.',
+      '{en_negocio} tell us how many you are and how hungry.',
+      'If two dishes sound good, {en_negocio} we tell you what each one has.',
     ],
     asks: ['Place your order'],
     tags: ['Foodie'],

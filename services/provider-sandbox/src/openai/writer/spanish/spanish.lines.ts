@@ -13,9 +13,9 @@ export const SPANISH_LINES: Lines = {
       '{producto} {precio}, así de claro.',
       'Con {precio_solo} [tienes|tiene] {el_producto}.',
       'Tres motivos para pasar {por_negocio}: {tema}, {tema2} y {tema3}.',
-      'Dos cosas que nos piden todos los días: {tema} y {tema2}.',
+      'Dos cosas para apuntar: {tema} y {tema2}.',
       'Una dirección para guardar: {direccion}. Allá [encuentras|encuentra] {tema}.',
-      'La pregunta número uno {en_negocio} es por {el_tema}.',
+      'Tres preguntas sobre {el_tema}: qué incluye, cuánto vale y para cuándo.',
       'Treinta segundos sobre {el_tema}, sin rodeos.',
       'Para quien busca {tema} en {ciudad}: un minuto y listo.',
     ],
@@ -28,8 +28,8 @@ export const SPANISH_LINES: Lines = {
       'Conseguir {tema} cerca de {barrio} no debería ser una odisea.',
     ],
     promesa: [
-      '{tema} en {ciudad}, con quien sí responde.',
-      'Hoy [te|le] ahorramos la vuelta: {tema} {en_negocio}.',
+      '{tema} en {ciudad}: aquí [tienes|tiene] por dónde empezar.',
+      '[Apunta|Apunte] este dato: {tema} {en_negocio}.',
       '{tema} y {tema2} {en_negocio}, sin complicarse.',
       'Lo que [buscas|busca] queda en {barrio}: {tema}.',
       'Si es para {audiencia}, hablemos de {el_tema}.',
@@ -50,7 +50,7 @@ export const SPANISH_LINES: Lines = {
   leadIns: ['Va en serio: ', 'Un dato rápido: ', 'Sin rodeos: ', 'Para tener en cuenta: '],
   facts: {
     precio: [
-      'Hoy, {producto} {precio}.',
+      'El dato que faltaba: {producto} {precio}.',
       'Sin sorpresas: {producto} {precio}.',
       '[Anota|Anote]: {producto} {precio}.',
       'El precio se dice de frente: {producto} {precio}.',
@@ -70,18 +70,18 @@ export const SPANISH_LINES: Lines = {
     ],
     lugar: ['Estamos en {zona}.', 'Nos [encuentras|encuentra] en {zona}.'],
     temas: [
-      'También nos preguntan mucho por {el_tema2}.',
+      'También [puedes|puede] preguntar por {el_tema2}.',
       'Y en el mismo sitio [encuentras|encuentra] {tema2}.',
-      'De {el_tema} sabemos: es lo de todos los días {en_negocio}.',
+      'De {el_tema} se habla con gusto {en_negocio}.',
       'En un solo lugar: {tema} y {tema2}.',
     ],
     audiencia: ['Lo hacemos pensando en {audiencia}.', 'Pensado para {audiencia}.'],
   },
   tones: {
     profesional: [
-      '{en_negocio} trabajamos con método y tiempos claros.',
-      'Sobre {el_tema}, [te|le] decimos de una vez el precio y la fecha.',
-      'Con {el_tema}, los tiempos y el precio quedan claros desde el principio.',
+      '{en_negocio} lo primero es entender qué [necesitas|necesita].',
+      'Para decidir sobre {el_tema} hacen falta dos datos: el precio y la fecha.',
+      'Con {el_tema} conviene hablar de tiempos y precio desde el principio.',
     ],
     amigable: [
       '{en_negocio} [te|le] recibimos como en casa.',
@@ -95,9 +95,9 @@ export const SPANISH_LINES: Lines = {
       'Lo de {el_tema} [déjanoslo|déjenoslo] a nosotros.',
     ],
     formal: [
-      '{en_negocio} le atendemos con respeto y puntualidad.',
+      '{en_negocio} será un honor atenderle.',
       'Será un gusto atenderle y resolver sus preguntas sobre {el_tema}.',
-      'Con {el_tema}, usted tiene nuestra palabra y nuestro tiempo.',
+      'Sobre {el_tema}, tómese el tiempo de preguntar lo que haga falta.',
     ],
     energico: [
       '¡{en_negocio} ya estamos listos!',
@@ -128,7 +128,7 @@ export const SPANISH_LINES: Lines = {
     engagement: [
       '[Cuéntanos|Cuéntenos] en los comentarios: ¿{tema} o {tema2}?',
       '[Comparte|Comparta] este video con quien ande buscando {tema}.',
-      '[Comenta|Comente] y [te|le] respondemos todo sobre {el_tema}.',
+      '[Comenta|Comente] qué [quieres|quiere] saber de {el_tema}.',
     ],
   },
   channels: [
@@ -143,7 +143,7 @@ export const SPANISH_LINES: Lines = {
     '{tema} en {ciudad}',
     '{tema} {en_negocio}',
     '{oferta} {en_negocio}',
-    'Lo que nos preguntan de {el_tema}',
+    'Dudas sobre {el_tema}',
     'Antes de buscar {tema}, [mira|mire] esto',
     '{tema}: lo que hay que saber',
     '¿{tema} o {tema2}?',
@@ -154,12 +154,12 @@ export const SPANISH_LINES: Lines = {
     'El dato del día: {tema}',
     'Hablemos claro de {el_tema}',
     'Para guardar: {tema}',
-    'Lo que más nos piden: {tema}',
-    'Por qué vuelven por {el_tema}',
+    'Nota mental: {tema}',
+    '¿Y si hablamos de {el_tema}?',
   ],
   part: '{titulo} · parte {n}',
   urgency: [
-    'No lo [dejes|deje] para después: {en_negocio} lo resolvemos hoy.',
+    'No lo [dejes|deje] para después: [pregunta|pregunte] ya por {el_tema}.',
     'Si va a ser con {el_tema}, que sea esta semana.',
   ],
   humour: [

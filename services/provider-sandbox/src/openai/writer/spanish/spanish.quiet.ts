@@ -6,9 +6,9 @@ export const QUIET_SPANISH_LINES: Lines['quiet'] = {
     numero: [
       'Un minuto sobre {el_tema}, con calma.',
       '{producto} {precio}: [te|le] contamos qué incluye.',
-      'La pregunta más frecuente {en_negocio} es sobre {el_tema}.',
+      'Un momento para hablar de {el_tema}, sin afán.',
       'Una dirección para tener a mano: {direccion}.',
-      'Dos cosas por las que nos preguntan: {tema} y {tema2}.',
+      'Dos cosas por las que se puede preguntar: {tema} y {tema2}.',
     ],
     dolor: [
       'Preguntar por {el_tema} a veces cuesta; aquí se puede, sin afán.',
@@ -49,7 +49,7 @@ export const QUIET_SPANISH_LINES: Lines['quiet'] = {
   },
   tones: {
     profesional: [
-      '{en_negocio} trabajamos con método y tiempos claros.',
+      '{en_negocio} lo primero es entender qué se necesita.',
       'Sobre {el_tema}, todo se explica desde el principio.',
     ],
     amigable: [
@@ -58,7 +58,7 @@ export const QUIET_SPANISH_LINES: Lines['quiet'] = {
     ],
     casual: ['{en_negocio} hablamos claro y sin afán.', 'Lo de {el_tema} lo conversamos con calma.'],
     formal: [
-      '{en_negocio} le atendemos con respeto y puntualidad.',
+      '{en_negocio} le atendemos con respeto y con calma.',
       'Será un gusto atenderle y resolver sus preguntas sobre {el_tema}.',
     ],
     energico: [
@@ -89,7 +89,7 @@ export const QUIET_SPANISH_LINES: Lines['quiet'] = {
     '{tema} {en_negocio}',
     '{tema}: lo que conviene saber',
     '{tema}: lo esencial en un minuto',
-    'Lo que nos preguntan de {el_tema}',
+    'Lo que se puede preguntar de {el_tema}',
     'Preguntas sobre {el_tema}',
     'Hablemos con calma de {el_tema}',
     'Para tener a mano: {tema}',

@@ -12,10 +12,10 @@ export const SPANISH_SERVICES: readonly Trade[] = [
       '¿[Estás|Está] pagando arriendo por un sitio que ya [te|le] quedó pequeño?',
       '¿[Tienes|Tiene] un apartamento vacío que nadie ha ido a ver?',
     ],
-    promises: ['Menos visitas perdidas y más llaves en la mano.'],
+    promises: ['Una buena visita empieza con las preguntas listas.'],
     crafts: [
-      '{en_negocio} visitamos el inmueble antes de mostrarlo, para que la foto no engañe.',
-      '{en_negocio} [te|le] acompañamos desde la visita hasta la firma.',
+      'Luz, ruido y administración: {en_negocio} [pregunta|pregunte] lo que la foto no muestra.',
+      'Una visita se hace sin afán y con lista de preguntas, también {en_negocio}.',
       'Papeles claros y cuentas claras: así trabajamos {en_negocio}.',
     ],
     asks: [
@@ -38,13 +38,13 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     ],
     promises: ['Aprender se vuelve más fácil cuando alguien resuelve las dudas al lado.'],
     crafts: [
-      '{en_negocio} empezamos por saber en qué nivel [estás|está], no por la página uno.',
-      '{en_negocio} se practica desde la primera clase.',
-      'Grupos en los que se puede preguntar: así enseñamos {en_negocio}.',
+      '{en_negocio} [cuéntanos|cuéntenos] qué [sabes|sabe] ya: no todo empieza en la página uno.',
+      'Lo que no se practica se olvida: {en_negocio} [pregunta|pregunte] cuánto se practica.',
+      'Levantar la mano {en_negocio} también hace parte de aprender.',
     ],
     asks: [
       '[Separa|Separe] [tu|su] cupo',
-      '[Pide|Pida] una clase de prueba',
+      '[Pregunta|Pregunte] cómo son las clases',
       '[Pregunta|Pregunte] por los horarios',
     ],
     tags: ['Aprender', 'Educación'],
@@ -63,8 +63,8 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     ],
     promises: ['Llegar a la casa y que huela a limpio sin haber movido un dedo.'],
     crafts: [
-      '{en_negocio} llevamos los equipos y los productos; [tú pones|usted pone] la dirección.',
-      '{en_negocio} acordamos el precio antes y revisamos juntos al final.',
+      '{en_negocio} [dinos|díganos] si hay niños, mascotas o telas delicadas.',
+      'El precio se acuerda antes y el resultado se mira al final: {en_negocio} [pide|pida] las dos cosas.',
       'Cada tela se trata distinto, y {en_negocio} sabemos cómo.',
     ],
     asks: [
@@ -85,11 +85,11 @@ export const SPANISH_SERVICES: readonly Trade[] = [
       '¿Ya [sabes|sabe] para dónde [vas|va] en el próximo puente?',
       '¿Hace cuánto no [apagas|apaga] el celular y [miras|mira] una montaña?',
     ],
-    promises: ['[Empaca|Empaque] liviano: de lo demás nos encargamos.'],
+    promises: ['[Empaca|Empaque] liviano: lo mejor de un viaje no cabe en la maleta.'],
     crafts: [
       '{en_negocio} [te|le] decimos qué incluye y qué no, antes de que [pagues|pague].',
       '{en_negocio} armamos el plan según [tu|su] tiempo y [tu|su] bolsillo.',
-      'Un solo chat {en_negocio} para resolver transporte, hora y equipaje.',
+      'Transporte, hora y equipaje: {en_negocio} eso se resuelve antes de cerrar la maleta.',
     ],
     asks: [
       '[Reserva|Reserve] [tu|su] fecha',
@@ -156,8 +156,8 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     ],
     promises: ['Un arreglo a tiempo vale menos que un equipo nuevo.'],
     crafts: [
-      '{en_negocio} revisamos primero y damos el precio antes de abrir el equipo.',
-      '{en_negocio} probamos todo delante de [ti|usted] al entregar.',
+      '{en_negocio} [pide|pida] el precio antes de que se abra el equipo.',
+      'Pantalla, sonido y cámara: {en_negocio} [prueba|pruebe] todo antes de llevarse el equipo.',
     ],
     asks: [
       '[Manda|Mande] la foto del daño',
