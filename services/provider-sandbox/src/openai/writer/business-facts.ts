@@ -12,7 +12,7 @@ import {
   townIn,
   withoutMarkup,
 } from '@pregonero/spoken-text';
-import { cleanPhrase, de, hookWords, isPlace, namedPlace, workplace } from './business-words';
+import { cleanPhrase, de, hookWords, isPlace, placeOf, workplace } from './business-words';
 import { thingOffered } from './offered-thing';
 
 /** Something that is sold, with its price as it is written after it: «a $12.900», «desde $45.000», «for 12,900 pesos». */
@@ -59,6 +59,9 @@ const PER = new RegExp(
 );
 /** «¡¡2x1 en perros!!» stands inside a sentence. */
 const CRIES = /^[\s¡!]+|[\s¡!]+$/gu;
+/** «Barrio Laureles» is Laureles; «Barrio Triste» and «Barrio Abajo» keep their word. */
+const BARRIO =
+  /^barrio\s+(?!(?:triste|abajo|arriba|nuevo|obrero|antioquia|colombia|chino|sur|norte|boyac[aá]|santander)$)/iu;
 const PROMO_OPENING =
   /^(?:tenemos\s+)?(?:promo(?:ci[oó]n|s|ciones)?|ofertas?)(?:\s+(?:de|del|en|especial))?[\s:]+/iu;
 
@@ -102,21 +105,22 @@ export function factsOf(
     .filter((text) => !(isPlace(negocio) && same(kindOnly(text).trim(), negocio)));
   const [first = productos[0]?.nombre ?? negocio, ...others] = [
     ...themes,
-    ...productos.map((product) => product.nombre),
+    ...productos.map((product) => thingOf(product.nombre)),
   ].filter((theme, index, all) => all.findIndex((one) => isPartOf(one, theme)) === index);
-  const place = nombre === undefined ? workplace(negocio) : `en ${namedPlace(nombre)}`;
+  const place = nombre === undefined ? workplace(negocio) : placeOf(nombre, negocio);
   return {
     negocio,
     nombre,
     enNegocio: place,
-    deNegocio: nombre === undefined ? workplace(negocio).replace(/^en /u, 'de ') : de(namedPlace(nombre)),
+    deNegocio: nombre === undefined ? place.replace(/^en /u, 'de ') : de(place.replace(/^(?:en|con) /u, '')),
     ciudad: cleanLine(perfil.ciudad) ?? townIn(kind) ?? townIn(form.temasPrincipales),
-    barrio: cleanLine(perfil.barrio)?.replace(/^barrio\s+/iu, ''),
+    barrio: cleanLine(perfil.barrio)?.replace(BARRIO, ''),
     direccion: cleanLine(perfil.direccion) ?? addressIn(everything),
     horario: cleanLine(perfil.horario) ?? (of('horario')[0] && hoursIn(of('horario')[0] ?? '')),
     // Of several the first: nobody writes down two.
     whatsapp:
-      onePhone(cleanLine(perfil.whatsapp)) ?? (/whats|wsp|wpp/iu.test(everything) ? phones[0] : undefined),
+      atHome(onePhone(cleanLine(perfil.whatsapp)), language) ??
+      (/whats|wsp|wpp/iu.test(everything) ? phones[0] : undefined),
     telefono: perfil.whatsapp === undefined ? phones[0] : undefined,
     oferta:
       oferta === undefined ? undefined : hookWords(oferta.replace(CRIES, '').replace(PROMO_OPENING, '')),
@@ -165,8 +169,26 @@ function isPartOf(a: string, b: string): boolean {
   const [short = '', long = ''] = [a, b]
     .map((text) => text.toLocaleLowerCase('es'))
     .sort((x, y) => x.length - y.length);
-  return long === short || long.startsWith(`${short} `);
+  return singular(long) === singular(short) || long.startsWith(`${short} `);
 }
+
+/** «desayunos para oficina» and «desayuno para oficina» are one thing. */
+const singular = (phrase: string): string => phrase.replace(/(?<=\p{L}{3})s(?!\p{L})/gu, '');
+
+/** What a price counts in measures as people ask for it: «cubeta de huevos criollos», «frasco de miel de 500 g». */
+function thingOf(product: string): string {
+  const thing = product
+    .replace(
+      /^(?:media\s+)?(?:cubeta|libra|kilo|frasco|bulto|docena|gal[oó]n|litro|arroba|porci[oó]n|botella)s?\s+de\s+/iu,
+      '',
+    )
+    .replace(/\s+(?:de\s+|x\s?)?\d[\d.,]*\s?(?:g|gr|kg|ml|l|lt|oz|lb)s?$/iu, '');
+  return /\p{L}{3}/u.test(thing) ? thing : product;
+}
+
+/** Nobody dictates the number of the country to who lives in it. */
+const atHome = (phone: string | undefined, language: ReadingLanguage): string | undefined =>
+  language === 'Spanish' ? phone?.replace(/^\+?57[\s-]?(?=3\d{2})/u, '') : phone;
 
 function onePhone(line: string | undefined): string | undefined {
   const phones = phonesIn(line ?? '');

@@ -30,7 +30,9 @@ function speakable(text: string): string {
       .replace(/&/gu, ' y ')
       // Some pictures count as letters to Unicode ("ℹ").
       .replace(/\p{Extended_Pictographic}/gu, ' ')
-      .replace(/[^\p{L}\p{M}\p{N}\s.,;:!?¡¿%$'’\-/#+]/gu, ' ')
+      .replace(/[^\p{L}\p{M}\p{N}\s.,;:!?¡¿%$'’"”\-/#+]/gu, ' ')
+      // Inches have a mark, and nothing else is quoted.
+      .replace(/(?<!\d)["”]/gu, ' ')
       .replace(/\s+/gu, ' ')
       .trim()
   );
@@ -61,7 +63,7 @@ export function cleanPhrase(text: string, maxWords: number): string | undefined 
       // «a las 10 a.m.» keeps its full stop.
       /^[ap]\.m\.$/iu.test(word)
         ? word
-        : word.replace(/^[^\p{L}\p{N}$#]+|[^\p{L}\p{M}\p{N}%]+$/gu, '').slice(0, 24),
+        : word.replace(/^[^\p{L}\p{N}$#]+|(?:(?<!\d)["”]|[^\p{L}\p{M}\p{N}%"”])+$/gu, '').slice(0, 24),
     )
     .filter((word) => word !== '');
   if (words.length > maxWords) {
@@ -152,8 +154,25 @@ export function workplace(negocio: string): string {
   return gender === 'feminine' ? `en nuestra ${negocio}` : `en nuestro ${negocio}`;
 }
 
+const TITLED = /^(?:dra?|doctora?|lic|ing|arq|abg|prof|profesora?)\.?\s/iu;
+const WOMAN = /^(?:dra|doctora|profesora)\.?\s/iu;
+
+/** Where a business with a name is: «en la Clínica Sonríe»; people have a place and are none: «en el consultorio de la Dra. Gómez». */
+export function placeOf(nombre: string, negocio: string): string {
+  if (!TITLED.test(nombre)) return `en ${namedPlace(nombre)}`;
+  const person = WOMAN.test(nombre)
+    ? `la ${nombre}`
+    : /^(?:dr|doctor)\b/iu.test(nombre)
+      ? `el ${nombre}`
+      : nombre;
+  // «consultorio odontológico de la Dra. Gómez» is longer than anybody says.
+  const own = workplace(negocio).replace(/(?<=consultorio) .*$/u, '');
+  if (own.startsWith('en nuestro negocio')) return `con ${person}`;
+  return `${own.replace(/^en nuestra /u, 'en la ').replace(/^en nuestro /u, 'en el ')} ${de(person)}`;
+}
+
 /** A name as it stands inside a sentence: "la Clínica Sonríe", "el Salón Amaranta", and "Huellitas" as it is. */
-export function namedPlace(nombre: string): string {
+function namedPlace(nombre: string): string {
   if (!nombre.includes(' ')) return nombre;
   const gender = placeGender(nombre);
   return gender === undefined ? nombre : `${gender === 'feminine' ? 'la' : 'el'} ${nombre}`;
