@@ -124,6 +124,24 @@ describe.each([
     }
   });
 
+  it('name the business in no two sentences in a row, and begin none like another', () => {
+    const clumsy = batches.flatMap(({ shop, scripts }) => {
+      const { enNegocio, nombre } = factsOf(shop.form, shop.perfil, languageOf(scriptsText(scripts)));
+      return scripts
+        .map(({ contenido }) => sentencesIn(contenido))
+        .filter((sentences) => {
+          const names = sentences.map((one) => says(one, nombre ?? enNegocio));
+          const begins = sentences
+            .map((one) => /[\p{L}\d]+/u.exec(one.toLowerCase())?.[0] ?? '')
+            .filter((word) => word.length > 3);
+          return names.some((named, at) => named && names[at + 1]) || new Set(begins).size < begins.length;
+        })
+        .map((sentences) => sentences.join(' '));
+    });
+
+    expect(clumsy).toEqual([]);
+  });
+
   it('say a price once in a script', () => {
     const said = batches.flatMap(({ scripts }) =>
       scripts.map(({ contenido }) => pricesIn(contenido).map(({ amount }) => amount)),

@@ -1,7 +1,7 @@
 import type { FormularioFields, LocalDateCode, PerfilNegocio } from '@pregonero/contracts/api';
-import { foldedText, openingOf, pricesIn, type ReadingLanguage } from '@pregonero/spoken-text';
+import { openingOf, pricesIn, type ReadingLanguage } from '@pregonero/spoken-text';
 import { type BusinessFacts, factsOf, type Offered } from './business-facts';
-import { Draft } from './draft';
+import { Draft, namesTheme } from './draft';
 import { ENGLISH_LINES } from './english/english.lines';
 import { NO_WISHES, readFeedback, type Wishes } from './feedback.reader';
 import { type FactKind, HOOK_KINDS, type HookKind, type Lines } from './lines';
@@ -9,8 +9,11 @@ import { SeededChoice } from './seeded-choice';
 import { type Address, countWords, type Slots, speak } from './sentence';
 import { languageOfForm } from './form-language';
 import { besideFirst } from './mourning';
+import { isAbout, isOneThing, productFor } from './product-choice';
+import { type Place, sayInTurn } from './places';
 import { slotsFor } from './slots';
 import { SPANISH_LINES } from './spanish/spanish.lines';
+import { keyOf } from './text-key';
 import type { Trade } from './trade';
 
 /** A script as the model answers it. `contenido` is exactly what is spoken. */
@@ -127,12 +130,6 @@ function replaceWord(text: string, { of, say }: NonNullable<Wishes['instead']>):
   );
 }
 
-/** What counts as the same title or beginning: letters and figures alone. */
-const keyOf = (text: string): string =>
-  foldedText(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 function deskOf({ form, perfil, recientes = [] }: Commission): Desk {
   const kind = keyOf(form.tipoNegocio);
   const language = languageOfForm(form);
@@ -167,7 +164,8 @@ function compose(whole: Desk, { wishes, turn, choice, occasion, hookIsAsked }: O
   const { facts, form, language } = desk;
   const tone = wishes.tone ?? form.tonoVoz;
   const address: Address = tone === 'formal' ? 'usted' : 'tu';
-  const priced = wishes.price === false ? undefined : productFor(desk, temas[0], turn);
+  const [tema = ''] = temas;
+  const priced = wishes.price === false ? undefined : productFor(facts, { tema, told: desk.told, turn });
   // What costs the same in the offer is told as one of the two: a price is said once.
   const isOffer = saysPriceOf(facts.oferta, priced);
   const producto = isOffer && !desk.told.has('oferta') ? undefined : priced;
@@ -175,10 +173,18 @@ function compose(whole: Desk, { wishes, turn, choice, occasion, hookIsAsked }: O
     (isOffer && producto !== undefined) ||
     (wishes.price === false && !wishes.facts.includes('oferta') && pricesIn(facts.oferta ?? '').length > 0);
   const told = offerStaysAway ? { ...facts, oferta: undefined } : facts;
-  // What is told with its price is not listed beside it.
-  const listed = temas.filter((tema, index) => index === 0 || keyOf(tema) !== keyOf(producto?.nombre ?? ''));
+  // Neither what is told with its price nor the theme said longer is listed beside it.
+  const listed = temas.filter(
+    (one, index) =>
+      index === 0 || !(isOneThing(one, tema) || (producto !== undefined && isOneThing(one, producto.nombre))),
+  );
   const slots: Slots = {
-    ...slotsFor(told, { temas: listed, producto, language }),
+    ...slotsFor(told, {
+      temas: listed,
+      producto,
+      isAside: producto !== undefined && !isAbout(producto, tema),
+      language,
+    }),
     mencion: wishes.mention?.text,
     ...occasionSlot(desk, occasion),
   };
@@ -191,10 +197,8 @@ function compose(whole: Desk, { wishes, turn, choice, occasion, hookIsAsked }: O
   const fits = (text: string): boolean =>
     countWords([...draft.sentences, draft.speak(text), draft.speak(last)].join(' ')) <=
     WORDS_MAX[wishes.length];
-  for (const { options, wished } of middleOf(desk, { wishes, choice, draft, tone, turn })) {
-    const text = options.find((option) => draft.takes(option) && (wished === true || fits(option)));
-    if (text !== undefined) draft.add(text);
-  }
+  draft.endsWith(last);
+  sayInTurn(draft, middleOf(desk, { wishes, choice, draft, tone, turn }), fits);
   // Where it does not begin with its occasion, that comes before what is asked for.
   const call = begins ? undefined : occasionLines.calls.find((template) => draft.takes(template));
   if (call !== undefined) draft.add(call);
@@ -231,26 +235,6 @@ function inTheirTone(desk: Desk, all: string[]): [Desk, string[]] {
   if (!mourns) return [{ ...desk, facts }, temas];
   const trade = { ...desk.trade, pains: [], questions: [], promises: [] };
   return [{ ...desk, facts, trade, lines: { ...desk.lines, ...desk.lines.quiet } }, temas];
-}
-
-/** What the theme costs, or a price that no script of this request told yet; the telling takes turns. */
-function productFor({ facts, told }: Desk, tema: string | undefined, turn: number): Offered | undefined {
-  const priced = facts.productos.filter(({ precio }) => precio !== undefined);
-  const fresh = priced.filter(({ nombre }) => !told.has(nombre));
-  const stem = (word: string): string => word.replace(/s$/u, '');
-  const head = stem(keyOf(tema ?? '').split(' ')[0] ?? '');
-  const fits = ({ nombre }: Offered): boolean =>
-    head.length > 3 &&
-    keyOf(nombre)
-      .split(' ')
-      .some((word) => stem(word) === head);
-  return (
-    fresh.find(({ nombre }) => nombre === tema) ??
-    fresh.find(fits) ??
-    fresh[turn % Math.max(1, fresh.length)] ??
-    priced.find(fits) ??
-    priced[turn % Math.max(1, priced.length)]
-  );
 }
 
 /** Whether an offer names the price of a product: «docena a $20.000» in both. */
@@ -326,24 +310,22 @@ interface Middle {
   turn: number;
 }
 
-/** A place in a script: the first of its sentences that can still be said is said; `wished` ones whatever the length. */
-interface Place {
-  options: readonly string[];
-  wished?: true;
-}
-
 function middleOf({ lines, trade, told }: Desk, { wishes, choice, draft, tone, turn }: Middle): Place[] {
   const fact = (kind: FactKind): Place => ({
+    isFact: true,
     options:
       kind === 'precio' && wishes.price === false ? [] : choice.shuffle(`fact:${kind}`, lines.facts[kind]),
   });
-  /** From script to script another one. */
-  const inTurnOf = (templates: readonly string[]): Place[] => {
+  /** From script to script another one; where there are such, one of the preferred. */
+  const inTurnOf = (templates: readonly string[], preferred: readonly string[] = []): Place[] => {
     const start = turn % templates.length;
+    const inTurn = [...templates.slice(start), ...templates.slice(0, start)];
     return wishes.length === 'short'
       ? []
-      : [{ options: [...templates.slice(start), ...templates.slice(0, start)] }];
+      : [{ options: [...inTurn.filter((one) => preferred.includes(one)), ...inTurn] }];
   };
+  // A script says what it is about, if not at its beginning, then here.
+  const ofTheme = lines.tones[tone].filter((template) => namesTheme(template));
   const wished = (options: readonly string[]): Place => ({ options, wished: true });
   const asked = wishes.facts
     .filter((kind) => kind !== 'lugar' || wishes.mention === undefined)
@@ -365,7 +347,9 @@ function middleOf({ lines, trade, told }: Desk, { wishes, choice, draft, tone, t
     ...(wishes.humour ? [wished(choice.shuffle('humour', lines.humour))] : []),
     ...(wishes.urgency ? [wished(choice.shuffle('urgency', lines.urgency))] : []),
     ...usual.slice(0, 2),
-    ...inTurnOf(lines.tones[tone]),
+    ...(wishes.topic !== undefined && wishes.length === 'short' && !draft.namesTheme
+      ? [wished(ofTheme)]
+      : inTurnOf(lines.tones[tone], draft.namesTheme ? [] : ofTheme)),
     ...usual.slice(2),
   ];
 }
@@ -377,15 +361,17 @@ function insideSentence(ask: string): string {
     .replace(/^\[\p{Lu}[^|]*\|\p{Lu}/u, (both) => both.toLowerCase());
 }
 
-const namesTheme = (template: string): boolean => /\{(?:el_)?tema\}/u.test(template);
-
 /** The last sentence as a template: what the trade asks for, through the best channel that there is. */
-function actionFor({ lines, trade, form }: Desk, draft: Draft, choice: SeededChoice): string {
+function actionFor({ lines, trade, form, facts }: Desk, draft: Draft, choice: SeededChoice): string {
   const channels = lines.channels.filter((template) => draft.fills(template));
   // The theme is named once.
   const canalOf = (template: string): string =>
     channels.find((channel) => !(namesTheme(template) && namesTheme(channel))) ?? '';
-  const pide = choice.pick('ask', trade.asks);
+  // Nobody is asked to ask for hours that were just told.
+  const asks = choice
+    .shuffle('ask', trade.asks)
+    .filter((ask) => !(/horario|schedule/u.test(ask) && facts.horario !== undefined));
+  const [pide = trade.asks[0]] = asks;
   const [first = `${pide} ${canalOf(pide)}.`] = choice
     .shuffle('action', lines.actions[form.objetivoContenido])
     .map((template) =>
@@ -394,7 +380,11 @@ function actionFor({ lines, trade, form }: Desk, draft: Draft, choice: SeededCho
         .replace('{pide_dentro}', insideSentence(pide))
         .replace('{canal}', canalOf(template)),
     )
-    .filter((template) => draft.takes(template));
+    // Without a name of its own a business is named once, and that is where its work is told.
+    .filter(
+      (template) =>
+        draft.takes(template) && !(facts.nombre === undefined && template.includes('{en_negocio}')),
+    );
   return first;
 }
 
@@ -445,7 +435,10 @@ function captionOf(
     slots,
   }: { titulo: string; action: string; wishes: Wishes; temas: readonly string[]; slots: Slots },
 ): string {
-  const { producto, precio } = slots;
+  const [producto, precio] = [
+    slots['producto'] ?? slots['otro_producto'],
+    slots['precio'] ?? slots['otro_precio'],
+  ];
   const offer =
     producto !== undefined && precio !== undefined && !titulo.includes(precio)
       ? [`${producto} ${precio}.`]

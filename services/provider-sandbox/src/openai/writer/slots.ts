@@ -18,6 +18,8 @@ const DAYS: readonly (readonly [RegExp, string])[] = [
   [/(\d)\s?([ap])\.?\s?m\.?(?![\p{L}])/giu, '$1 $2.m.'],
   [/([ap]\.m\.|del día|\d)\s?[-–]\s?(?=\d{1,2}(?::\d{2})?\s?(?:[ap]\.m\.|del día|$|,))/giu, '$1 a '],
   [/([\p{Ll}]{4}),?\s(?=\d{1,2}(?::\d{2})?\s?(?:[ap]\.m\.|a\s))/giu, '$1, de '],
+  // «…, sábado, de 8 a.m. a 1 p.m.» goes on a list that began with other days.
+  [/(?<=\d ?[ap]\.m\.|del día),?\s(?:y\s)?(sábado|domingo)s?(?= y |,? de )/giu, ' y los $1s'],
 ];
 const MONTHS: Readonly<Record<ReadingLanguage, string>> = {
   Spanish: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
@@ -34,14 +36,22 @@ export function slotsFor(
   {
     temas,
     producto,
+    isAside = false,
     language,
-  }: { temas: readonly string[]; producto: Offered | undefined; language: ReadingLanguage },
+  }: {
+    temas: readonly string[];
+    producto: Offered | undefined;
+    /** The price is of something else than the theme. */
+    isAside?: boolean;
+    language: ReadingLanguage;
+  },
 ): Slots {
   const [tema, tema2, tema3] = temas;
   const { barrio, ciudad, direccion, oferta } = facts;
   const inEnglish = language === 'English';
   const zona = [barrio, ciudad].filter((part) => part !== undefined).join(', ');
-  const priced = producto?.precio === undefined ? undefined : producto;
+  const costing = producto?.precio === undefined ? undefined : producto;
+  const [priced, aside] = isAside ? [undefined, costing] : [costing, undefined];
   const place = facts.enNegocio;
   const spokenAddress = direccion === undefined ? undefined : withArticle(direccion, language);
   return {
@@ -55,6 +65,8 @@ export function slotsFor(
     vale_producto: priced === undefined ? undefined : costs(priced.nombre),
     producto: priced?.nombre,
     precio: priced?.precio,
+    otro_producto: aside?.nombre,
+    otro_precio: aside?.precio,
     precio_solo: priced === undefined ? undefined : ALONE.exec(priced.precio ?? '')?.[1],
     precio_seco: priced?.precio?.replace(/^(?:a|for) /u, ''),
     en_negocio: inEnglish ? englishPlace(facts) : place,
@@ -82,6 +94,15 @@ function englishPlace({ nombre, negocio }: BusinessFacts): string {
     /(?:er|or|ist|ian|accountant|attorney)$/iu.test(negocio) &&
     !/(?:center|corner|parlor|diner|theater|counter)$/iu.test(negocio);
   if (negocio === 'negocio') return 'at our business';
+  // Work is no place: «at our phone repair shop», «at our real estate agency».
+  if (/\brepairs?$/iu.test(negocio)) return `at our ${negocio} shop`;
+  if (/\breal estate$/iu.test(negocio)) return `at our ${negocio} agency`;
+  if (
+    /(?:cleaning|training|moving|landscaping|catering|consulting|photography|design|tutoring)$/iu.test(
+      negocio,
+    )
+  )
+    return `at our ${negocio} business`;
   if (isPerson) return `in our work as ${negocio}s`;
   return /[^s]s$/u.test(negocio) ? `at our ${negocio} business` : `at our ${negocio}`;
 }
@@ -136,6 +157,8 @@ const englishHours = (hours: string): string =>
 function untilOf({ ofertaHasta, oferta = '' }: BusinessFacts, language: ReadingLanguage): string {
   if (ofertaHasta === undefined || /hasta|until/iu.test(oferta)) return '';
   const month = MONTHS[language].split(' ')[Number(ofertaHasta.slice(5, 7)) - 1] ?? '';
+  // «inscripción gratis en noviembre» has said it.
+  if (oferta.toLocaleLowerCase('es').includes(month.toLocaleLowerCase('es'))) return '';
   const day = Number(ofertaHasta.slice(8, 10));
   return language === 'Spanish' ? `, hasta el ${day} de ${month}` : `, until ${month} ${day}`;
 }

@@ -24,7 +24,7 @@ export const ENGLISH_LINES: Lines = {
       'You look for {tema}, you write, and nobody answers.',
       'If the last time you looked for {tema} you left with doubts, listen.',
       'Finding {tema} near {barrio} should not take all day.',
-      'What tires you about {tema} is waiting for an answer.',
+      'With {tema}, the tiring part is waiting for an answer.',
     ],
     promesa: [
       '{tema} in {ciudad}: here is where to begin.',
@@ -37,12 +37,12 @@ export const ENGLISH_LINES: Lines = {
     pregunta: [
       'Looking for {tema} in {ciudad}?',
       'Looking for {tema} in {barrio}?',
-      '{tema} or {tema2}, which one is yours?',
+      '{tema}, {tema2} or both?',
       'Did you know about {tema} {en_negocio}?',
       'When do you need {tema}?',
       'What is the first thing you ask about {tema}?',
       '{producto} {precio}? Yes, {en_negocio}.',
-      'What do {tema}, {tema2} and {tema3} have in common?',
+      '{tema}, {tema2} and {tema3}: where do you begin?',
       'Who do you call when you need {tema}?',
     ],
   },
@@ -52,13 +52,15 @@ export const ENGLISH_LINES: Lines = {
       'No need to guess: {producto} {precio}.',
       'Worth noting: {producto} {precio}.',
       'The price, up front: {producto} {precio}.',
+      'And while we are at it: {otro_producto} {otro_precio}.',
+      'One more thing: {otro_producto} {otro_precio}.',
     ],
     oferta: [
       'Do not miss it: {oferta_hasta}.',
       'And there is a deal: {oferta_hasta}.',
       'We also have {oferta_hasta}.',
     ],
-    horario: ['Our hours: {horario}.', 'Come by {horario}.'],
+    horario: ['Our hours: {horario}.', 'You can count on these hours: {horario}.'],
     direccion: ['We are at {direccion}{en_zona}.', 'Find us at {direccion}{en_zona}.'],
     lugar: ['We are in {zona}.', 'And we are right here in {zona}.'],
     temas: [
@@ -72,17 +74,27 @@ export const ENGLISH_LINES: Lines = {
     profesional: [
       '{en_negocio} the first step is knowing what you need.',
       'With {tema}, it pays to talk about times and prices from the start.',
+      'The first step with {tema}: knowing what you need and by when.',
     ],
     amigable: [
       '{en_negocio} you are welcome like at home.',
       'Ask us anything about {tema}, we like to explain.',
+      'There are no silly questions about {tema}.',
     ],
-    casual: ['{en_negocio} we keep it simple.', 'Getting {tema} is that easy.'],
+    casual: [
+      '{en_negocio} we keep it simple.',
+      'No mystery about {tema}: just ask.',
+      'When it comes to {tema}, we keep it simple.',
+    ],
     formal: [
       '{en_negocio} it will be a pleasure to serve you.',
       'It will be a pleasure to answer your questions about {tema}.',
     ],
-    energico: ['{en_negocio} we are ready for you!', 'Everything is ready for {tema}!'],
+    energico: [
+      '{en_negocio} we are ready for you!',
+      'Ready for {tema}? So are we!',
+      'Do not leave {tema} for Monday!',
+    ],
     educativo: [
       'A tip we give {en_negocio}: always ask what the price includes.',
       'Before you choose {tema}, ask what the price includes.',

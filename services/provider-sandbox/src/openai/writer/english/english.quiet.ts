@@ -35,6 +35,8 @@ export const QUIET_ENGLISH_LINES: Lines['quiet'] = {
     precio: [
       '{producto} {precio}, and we tell you what it includes.',
       'The price, clearly: {producto} {precio}.',
+      'Also good to know: {otro_producto} {otro_precio}.',
+      'One more price to keep: {otro_producto} {otro_precio}.',
     ],
     oferta: ['We also have {oferta_hasta}.', 'There is also {oferta_hasta}.'],
     horario: ['Our hours: {horario}.'],
@@ -50,11 +52,8 @@ export const QUIET_ENGLISH_LINES: Lines['quiet'] = {
     ],
     amigable: ['{en_negocio} we listen, without hurry.', 'You can ask us anything about {tema}.'],
     casual: ['{en_negocio} we speak plainly.', 'We talk about {tema} without hurry.'],
-    formal: [
-      '{en_negocio} it will be a pleasure to serve you.',
-      'It will be a pleasure to answer your questions about {tema}.',
-    ],
-    energico: ['{en_negocio} we are here for you.', 'We are glad to answer about {tema}.'],
+    formal: ['{en_negocio} we are at your side.', 'We answer your questions about {tema} with respect.'],
+    energico: ['{en_negocio} we are here for you.', 'We answer about {tema} with patience.'],
     educativo: ['With {tema}, asking first always helps.', '{en_negocio} we would rather explain twice.'],
     inspiracional: ['{en_negocio} there are people who listen.', 'With {tema}, people come first.'],
   },

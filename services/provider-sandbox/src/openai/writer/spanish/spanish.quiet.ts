@@ -20,14 +20,14 @@ export const QUIET_SPANISH_LINES: Lines['quiet'] = {
       '{tema} {en_negocio}, con respeto y con tiempo.',
       '{tema} y {tema2} {en_negocio}.',
       'Cerca, en {barrio}: {tema}.',
-      'Para {audiencia}: {tema} {en_negocio}.',
+      'Si es para {audiencia}, hablemos de {el_tema} con calma.',
     ],
     pregunta: [
       '¿[Tienes|Tiene] preguntas sobre {el_tema}?',
       '¿Qué conviene saber de {el_tema}?',
-      '¿[Necesitas|Necesita] {tema} en {ciudad}?',
-      '¿[Necesitas|Necesita] {tema} en {barrio}?',
-      '¿[Sabías|Sabía] que {en_negocio} también [encuentras|encuentra] {tema}?',
+      '¿[Quieres|Quiere] saber más de {el_tema} en {ciudad}?',
+      '¿[Buscas|Busca] quién [te|le] explique {el_tema} en {barrio}?',
+      '¿[Sabías|Sabía] que {en_negocio} [puedes|puede] preguntar por {el_tema}?',
     ],
   },
   leadIns: ['Para tener en cuenta: ', 'Con calma: ', 'Vale la pena saberlo: ', 'Para tener a mano: '],
@@ -36,6 +36,8 @@ export const QUIET_SPANISH_LINES: Lines['quiet'] = {
       'El valor, con claridad: {producto} {precio}.',
       '{en_negocio}, {producto} {precio}.',
       '{producto} {precio}, y [te|le] decimos qué incluye.',
+      'Otro valor para tener en cuenta: {otro_producto} {otro_precio}.',
+      'Y un valor más, con claridad: {otro_producto} {otro_precio}.',
     ],
     oferta: ['Además tenemos {oferta_hasta}.', 'También hay {oferta_hasta}.'],
     horario: ['Atendemos {horario}.'],
@@ -51,6 +53,7 @@ export const QUIET_SPANISH_LINES: Lines['quiet'] = {
     profesional: [
       '{en_negocio} lo primero es entender qué se necesita.',
       'Sobre {el_tema}, todo se explica desde el principio.',
+      'Con {el_tema} ayuda anotar las preguntas antes de venir.',
     ],
     amigable: [
       '{en_negocio} [te|le] escuchamos con calma.',
@@ -59,11 +62,13 @@ export const QUIET_SPANISH_LINES: Lines['quiet'] = {
     casual: ['{en_negocio} hablamos claro y sin afán.', 'Lo de {el_tema} lo conversamos con calma.'],
     formal: [
       '{en_negocio} le atendemos con respeto y con calma.',
-      'Será un gusto atenderle y resolver sus preguntas sobre {el_tema}.',
+      'Sobre {el_tema} respondemos sus preguntas con respeto.',
+      'Con {el_tema}, usted pregunta y nosotros explicamos.',
+      '{en_negocio} usted puede preguntar lo que haga falta.',
     ],
     energico: [
       '{en_negocio} estamos para [acompañarte|acompañarle].',
-      'Sobre {el_tema} [te|le] respondemos con gusto.',
+      'Sobre {el_tema} [te|le] respondemos con paciencia.',
     ],
     educativo: [
       'Sobre {el_tema}, preguntar antes siempre ayuda.',
@@ -77,7 +82,10 @@ export const QUIET_SPANISH_LINES: Lines['quiet'] = {
     educar_audiencia: [
       '[Guarda|Guarde] este video y, si [quieres|quiere] saber más de {el_tema}, [escríbenos|escríbanos] {canal}.',
     ],
-    construir_marca: ['[Síguenos|Síganos] o [escríbenos|escríbanos] {canal}.'],
+    construir_marca: [
+      '[Síguenos|Síganos] o [escríbenos|escríbanos] {canal}.',
+      '[Síguenos|Síganos] para saber más de {el_tema}, o [escríbenos|escríbanos] {canal}.',
+    ],
     engagement: [
       '[Comparte|Comparta] este video con quien quiera saber de {el_tema}.',
       '[Guarda|Guarde] este video y [pregúntanos|pregúntenos] por {el_tema} {canal}.',

@@ -66,7 +66,7 @@ export const SPANISH_TRADES: readonly Trade[] = [
     promises: ['Una mascota bien cuidada se nota en cómo mueve la cola.'],
     crafts: [
       '{en_negocio} [cuéntanos|cuéntenos] cómo se llama [tu|su] peludo y qué mañas tiene.',
-      '{en_negocio} se puede preguntar sin palabras raras qué necesita [tu|su] mascota.',
+      'Comida, sueño, rasquiña o mal genio: {en_negocio} de todo eso se habla.',
       'Los nervios de un peludo bajan con calma: {en_negocio} [avísanos|avísenos] si es tímido.',
     ],
     asks: ['[Agenda|Agende] la cita de [tu|su] mascota', '[Separa|Separe] el turno', '[Pide|Pida] la cita'],
@@ -138,8 +138,8 @@ export const SPANISH_TRADES: readonly Trade[] = [
       'Entrenar a la deriva aburre: [llega|llegue] con una meta y {en_negocio} la hablamos.',
     ],
     asks: [
-      '[Pregunta|Pregunte] por los horarios',
       '[Cuéntanos|Cuéntenos] [tu|su] meta',
+      '[Pregunta|Pregunte] por los horarios',
       '[Pregunta|Pregunte] por los planes',
     ],
     tags: ['Gimnasio', 'VidaActiva'],
@@ -174,7 +174,7 @@ export const SPANISH_TRADES: readonly Trade[] = [
     test: /farmacia|drogueria|botica|naturista/u,
     pains: [
       'Once de la noche, fiebre, y ni un acetaminofén en la casa.',
-      'Hacer fila con malestar es lo último que uno quiere.',
+      'Buscar la fórmula a última hora y con malestar: eso no se le desea a nadie.',
     ],
     questions: [
       '¿[Tienes|Tiene] el botiquín listo para el fin de semana?',
@@ -182,8 +182,9 @@ export const SPANISH_TRADES: readonly Trade[] = [
     ],
     promises: ['Un botiquín al día ahorra la carrera de medianoche.'],
     crafts: [
-      'Una letra mal leída cambia la medicina: {en_negocio} [muéstranos|muéstrenos] la fórmula.',
-      'Con comida o en ayunas, cada cuánto y por cuántos días: {en_negocio} eso se pregunta.',
+      'La salud no se adivina: {en_negocio} [pregunta|pregunte] con confianza.',
+      'Una foto del empaque evita errores: {en_negocio} [muéstranosla|muéstrenosla].',
+      'Con la lista del botiquín a la mano, {en_negocio} se compra lo justo.',
     ],
     asks: [
       '[Haz|Haga] [tu|su] pedido',
