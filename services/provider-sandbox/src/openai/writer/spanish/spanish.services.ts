@@ -27,6 +27,28 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     pictures: ['apartamento', 'llaves de casa', 'sala iluminada'],
   },
   {
+    // Whoever sells to a school is none.
+    test: /^(?!.*(?:uniforme|utiles|transporte|\bruta|papeler|librer|refuerzo|tutor|tareas|fotograf|cantina|restaur|\bcafe|muebles|abogad|aseo|dotacion)).*(?:\bcolegio|\bliceo\b|bachillerato|institucion educativa)/u,
+    isQuiet: true,
+    pains: [
+      'Escoger colegio por la fachada deja fuera lo que importa.',
+      'Una decisión de muchos años no se toma con un volante.',
+    ],
+    questions: [
+      '¿Qué [quieres|quiere] que [tu|su] hijo cuente al volver a casa?',
+      '¿Ya [tienes|tiene] la lista de preguntas para el colegio?',
+    ],
+    promises: ['Conocer el colegio antes de decidir ahorra muchas dudas.'],
+    crafts: [
+      'Recorrer los salones dice mucho: {en_negocio} [pregunta|pregunte] por una visita.',
+      '{en_negocio} [puedes|puede] preguntar cómo es un día de clases de principio a fin.',
+      'Cada niño aprende a su paso: {en_negocio} [cuéntanos|cuéntenos] cómo es el [tuyo|suyo].',
+    ],
+    asks: ['[Pregunta|Pregunte] por una visita', '[Pregunta|Pregunte] por el proceso de admisión'],
+    tags: ['Colegio', 'Educación'],
+    pictures: ['salón de clase', 'estudiantes', 'profesora enseñando'],
+  },
+  {
     test: /academi|escuela|colegio|clases|cursos|refuerzo|idiomas|ingles|musica(?! (?:en vivo|ambient))|tutor|preicfes/u,
     pains: [
       'Estudiar solo con videos y no tener a quién preguntarle frena a cualquiera.',
@@ -157,6 +179,7 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     promises: ['Un arreglo a tiempo vale menos que un equipo nuevo.'],
     crafts: [
       '{en_negocio} [pide|pida] el precio antes de que se abra el equipo.',
+      'Antes de entregar el equipo {en_negocio}, [guarda|guarde] copia de las fotos.',
       'Pantalla, sonido y cámara: {en_negocio} [prueba|pruebe] todo antes de llevarse el equipo.',
     ],
     asks: [

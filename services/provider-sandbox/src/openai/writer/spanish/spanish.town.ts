@@ -148,6 +148,27 @@ export const SPANISH_TOWN: readonly Trade[] = [
     pictures: ['taller de motos', 'mecánico con moto', 'moto en la vía'],
   },
   {
+    // A farm with rooms or for parties is a place to stay.
+    test: /^(?!.*(?:restaur|hotel|hosped|glamping|raiz|recreo|pasadia|eventos|turis|alquiler|arriendo|cafeteria|panader|concentrado)).*(?:\bgranja\b|\bfinca (?:de productos|cafetera|agroecolog|lechera|avicola)|(?:productos?|mercado) (?:campesin|del campo|de la finca|agricol|organic)|huevos|apicultor|apiario|lacteos|queseri|agroecolog)/u,
+    pains: [
+      'Comer sin saber de dónde viene la comida se nos volvió costumbre.',
+      'Lo del campo se compra lejos y sin poder preguntar quién lo sembró.',
+    ],
+    questions: [
+      '¿[Sabes|Sabe] de qué vereda viene lo que hay en [tu|su] mesa?',
+      '¿Qué del campo falta esta semana en [tu|su] cocina?',
+    ],
+    promises: ['Lo que viene del campo se conoce por el sabor, no por la etiqueta.'],
+    crafts: [
+      '{en_negocio} [pregunta|pregunte] cómo se produce: del campo se habla sin secretos.',
+      'El campo tiene sus tiempos: {en_negocio} [dinos|díganos] para cuándo y cuánto.',
+      'Una receta de la abuela pide ingredientes con historia: {en_negocio} la contamos.',
+    ],
+    asks: ['[Haz|Haga] [tu|su] pedido', '[Dinos|Díganos] qué [necesitas|necesita]'],
+    tags: ['DelCampo', 'Campesinos'],
+    pictures: ['huevos criollos', 'queso campesino', 'finca cafetera'],
+  },
+  {
     test: /^(?!.*(?:helad|ensalad|jugo|cafe|malteada|postre)).*(?:fruver|frutas|verduras|legumbrer|plaza de mercado)/u,
     pains: [
       'Una fruta linda por fuera y pasada por dentro daña el jugo.',
@@ -211,6 +232,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     promises: ['Manos bonitas para el evento y para el lunes también.'],
     crafts: [
       '{en_negocio} [pregunta|pregunte] cuánto dura el esmalte y cómo se cuida.',
+      'Corto, largo, clásico o atrevido: {en_negocio} [escoges|escoge] con calma.',
       '{en_negocio} [traes|trae] la foto del diseño y [te|le] decimos cómo quedaría.',
     ],
     asks: ['[Agenda|Agende] [tu|su] cita', '[Separa|Separe] [tu|su] turno'],
