@@ -37,7 +37,7 @@ export const CLAIMS: readonly { claim: string; pattern: RegExp; once: string }[]
   {
     claim: 'how it works before anybody asked',
     pattern:
-      /desde (?:la primera clase|el primer día)|método y tiempos|de una vez el precio|visitamos el|we visit|from the first class|clear times|somebody to call|you taste/iu,
+      /así (?:trabaja|enseña|atende)mos|sin regaños|desde (?:la primera clase|el primer día)|método y tiempos|de una vez el precio|visitamos el|we visit|from the first class|clear times|somebody to call|you taste/iu,
     once: '{en_negocio} [te|le] corregimos la postura desde la primera clase.',
   },
   {

@@ -16,7 +16,7 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     crafts: [
       'Luz, ruido y administración: {en_negocio} [pregunta|pregunte] lo que la foto no muestra.',
       'Una visita se hace sin afán y con lista de preguntas, también {en_negocio}.',
-      'Papeles claros y cuentas claras: así trabajamos {en_negocio}.',
+      'Papeles claros y cuentas claras: {en_negocio} [pide|pida] las dos cosas.',
     ],
     asks: [
       '[Agenda|Agende] una visita',
@@ -156,7 +156,7 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     crafts: [
       '{en_negocio} revisamos [tu|su] caso y decimos con franqueza qué camino hay.',
       '{en_negocio} [puedes|puede] preguntar por los honorarios antes de empezar.',
-      'Cada respuesta {en_negocio} viene con el paso que sigue.',
+      'Después de cada respuesta, {en_negocio} [pregunta|pregunte] cuál es el paso que sigue.',
     ],
     asks: [
       '[Agenda|Agende] [tu|su] asesoría',

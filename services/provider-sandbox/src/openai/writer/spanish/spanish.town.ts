@@ -268,7 +268,7 @@ export const SPANISH_TOWN: readonly Trade[] = [
     questions: ['¿Qué [te|le] gustaría llevar en la piel?', '¿[Tienes|Tiene] un diseño guardado hace meses?'],
     promises: ['Un buen diseño se conversa antes de la primera línea.'],
     crafts: [
-      '{en_negocio} dibujamos primero y solo empezamos cuando el diseño [te|le] convence.',
+      'Primero el dibujo y después la aguja: {en_negocio} [tú decides|usted decide] cuándo.',
       '{en_negocio} [puedes|puede] preguntar por el material antes de empezar.',
       '{en_negocio} [te|le] explicamos cómo cuidarlo los primeros días.',
     ],

@@ -45,8 +45,8 @@ export const SPANISH_TRADES: readonly Trade[] = [
     promises: ['[Sonríe|Sonría] en las fotos sin pensarlo dos veces.'],
     crafts: [
       '{en_negocio} primero revisamos, después explicamos, y solo entonces [decides|decide].',
-      '{en_negocio} [te|le] mostramos qué encontramos y cuánto vale antes de empezar.',
-      'Cada tratamiento {en_negocio} empieza con una valoración tranquila y sin regaños.',
+      'Qué se encontró y cuánto vale: {en_negocio} eso se pregunta antes de empezar.',
+      'Contar los miedos también ayuda: {en_negocio} [dinos|díganos] si [te|le] dan nervios.',
     ],
     asks: ['[Agenda|Agende] [tu|su] cita', '[Separa|Separe] [tu|su] valoración', '[Pide|Pida] [tu|su] cita'],
     tags: ['SaludOral', 'Odontología'],
@@ -390,7 +390,7 @@ export const ANY_SPANISH_TRADE: Trade = {
   crafts: [
     '{en_negocio} [empieza|empiece] por contarnos qué [necesitas|necesita].',
     'Qué incluye, cuánto demora y cuánto vale: {en_negocio} eso se pregunta de frente.',
-    'Primero escuchamos y después proponemos: así se trabaja {en_negocio}.',
+    'Un ejemplo o una foto aclaran mucho: {en_negocio} [muéstranos|muéstrenos].',
   ],
   asks: ['[Pide|Pida] [tu|su] cotización', '[Pregunta|Pregunte]', '[Escríbenos|Escríbanos]'],
   tags: ['NegocioLocal', 'ComercioLocal'],
