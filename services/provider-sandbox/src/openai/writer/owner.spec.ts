@@ -30,8 +30,8 @@ describe('what the owner of a shop hears', () => {
     expect(of('cambio de pantalla')).toBe('cambio de pantalla Samsung A15');
     expect(of('batería')).toBe('cambio de batería iPhone 11');
     expect(productos.some((product) => isAbout(product, 'pin de carga'))).toBe(false);
-    const texts = scriptsOf(form('Reparación de celulares', 'pin de carga'), PHONES).filter(
-      (text) => /pin de carga/iu.test(text) && !/pantalla Samsung A15\. |iPhone 11\. /u.test(text),
+    const texts = scriptsOf(form('Reparación de celulares', 'pin de carga'), PHONES).filter((text) =>
+      /^[^.]*(?<! o )pin de carga/iu.test(text),
     );
     expect(texts.join(' ')).toMatch(/(?:ya que estamos|Otro dato útil|De una vez|quede dicho): /u);
     expect(texts.join(' ')).not.toMatch(/(?:Sin sorpresas|Anota|de frente|cuentas): cambio/u);
@@ -109,6 +109,16 @@ describe('what the owner of a shop hears', () => {
     expect(scriptsOf(shop).join(' ').toLowerCase()).toContain(place);
     expect(scriptsOf(shop).join(' ')).not.toMatch(
       /at our (?:phone repair|real estate|\w+ photography)(?! (?:shop|agency|business))/iu,
+    );
+  });
+
+  it('is a hotel that sells no blouses, and speaks of «el spa»', () => {
+    const hotel = scriptsOf(form('Hotel boutique', 'spa, cervezas, noche romántica')).join(' ');
+
+    expect(hotel).not.toMatch(/talla|prenda|la spa(?!\p{L})/iu);
+    expect(scriptsOf(form('Boutique', 'blusas')).join(' ')).toMatch(/talla/iu);
+    expect(scriptsOf({ ...form('Bar', 'cervezas'), tonoVoz: 'energico' }).join(' ')).not.toMatch(
+      /cervezas no se quede/u,
     );
   });
 

@@ -6,7 +6,7 @@ const FEMININE = words(
 );
 /** Masculine by use, not by their ending. */
 const MASCULINE = words(
-  'clima crucigrama día días diagrama mapa mapas panorama pasadía pasadías planeta poema problema problemas programa programas sistema sistemas sofá sofás tema temas yoga pijama pijamas drama idioma idiomas hemograma electrocardiograma',
+  'clima crucigrama día días diagrama mapa mapas panorama pasadía pasadías planeta poema problema problemas programa programas sistema sistemas sofá sofás tema temas yoga pijama pijamas spa spas drama idioma idiomas hemograma electrocardiograma',
 );
 /** Feminine words that take «el» for their sound. */
 const STRESSED_A = words('agua águila ala álgebra alma ancla área arma asma aula hacha hambre');

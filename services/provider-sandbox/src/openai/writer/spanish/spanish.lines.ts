@@ -11,7 +11,7 @@ export const SPANISH_LINES: Lines = {
     numero: [
       '{precio_solo}: eso {vale_producto} {en_negocio}.',
       '{producto} {precio}, así de claro.',
-      'Con {precio_solo} [tienes|tiene] {el_producto}.',
+      'Hagamos cuentas: {producto} {precio}.',
       'Tres motivos para pasar {por_negocio}: {tema}, {tema2} y {tema3}.',
       'Dos cosas para apuntar: {tema} y {tema2}.',
       'Una dirección para guardar: {direccion}. Allá [encuentras|encuentra] {tema}.',
@@ -79,7 +79,11 @@ export const SPANISH_LINES: Lines = {
       'De {el_tema} se habla con gusto {en_negocio}.',
       'En un solo lugar: {tema} y {tema2}.',
     ],
-    audiencia: ['Lo hacemos pensando en {audiencia}.', 'Pensado para {audiencia}.'],
+    audiencia: [
+      'Lo hacemos pensando en {audiencia}.',
+      'Pensado para {audiencia}.',
+      'Es para {audiencia}: [pasa|pase] la voz.',
+    ],
   },
   tones: {
     profesional: [
@@ -100,6 +104,9 @@ export const SPANISH_LINES: Lines = {
       '{tema} sin enredos: así nos gusta {en_negocio}.',
       '{tema} {en_negocio}, y listo el pollo.',
       'Lo de {el_tema} [déjanoslo|déjenoslo] a nosotros.',
+      'Con {el_tema}, cero misterio.',
+      'Nada de enredos con {el_tema}.',
+      '{el_tema} y a otra cosa.',
     ],
     formal: [
       '{en_negocio} será un honor atenderle.',
@@ -110,7 +117,8 @@ export const SPANISH_LINES: Lines = {
       '¡{en_negocio} ya estamos listos!',
       '¡Todo listo {en_negocio}: solo [faltas tú|falta usted]!',
       '¡[Anímate|Anímese] con {el_tema}, que aquí [te|le] esperamos!',
-      '¡Que {el_tema} no se quede para el lunes!',
+      '¡No [dejes|deje] {el_tema} para el lunes!',
+      '¡Cualquier día es bueno para {el_tema}!',
     ],
     educativo: [
       'Un consejo {de_negocio}: [pregunta|pregunte] siempre qué incluye el precio.',
@@ -122,6 +130,8 @@ export const SPANISH_LINES: Lines = {
     inspiracional: [
       '{en_negocio} hay gente que quiere su oficio, y se nota.',
       'Con {el_tema} queremos hacer las cosas bien, hoy y siempre.',
+      'Detrás de {el_tema} hay manos y hay ganas.',
+      'Lo bonito de {el_tema} está en los detalles.',
       '{el_tema} {en_negocio}: con ganas y con cuidado.',
     ],
   },

@@ -58,8 +58,13 @@ export const QUIET_SPANISH_LINES: Lines['quiet'] = {
     amigable: [
       '{en_negocio} [te|le] escuchamos con calma.',
       'Sobre {el_tema} [puedes|puede] preguntar sin pena.',
+      'De {el_tema} se habla sin prisa.',
     ],
-    casual: ['{en_negocio} hablamos claro y sin afán.', 'Lo de {el_tema} lo conversamos con calma.'],
+    casual: [
+      '{en_negocio} hablamos claro y sin afán.',
+      'Lo de {el_tema} lo conversamos con calma.',
+      'De {el_tema} se habla en palabras sencillas.',
+    ],
     formal: [
       '{en_negocio} le atendemos con respeto y con calma.',
       'Sobre {el_tema} respondemos sus preguntas con respeto.',
@@ -69,12 +74,18 @@ export const QUIET_SPANISH_LINES: Lines['quiet'] = {
     energico: [
       '{en_negocio} estamos para [acompañarte|acompañarle].',
       'Sobre {el_tema} [te|le] respondemos con paciencia.',
+      'Una pregunta sobre {el_tema} nunca sobra.',
     ],
     educativo: [
       'Sobre {el_tema}, preguntar antes siempre ayuda.',
+      'Para entender {el_tema}, [anota|anote] primero [tus|sus] dudas.',
       '{en_negocio} preferimos explicar dos veces.',
     ],
-    inspiracional: ['{en_negocio} hay gente que escucha.', 'Con {el_tema}, primero están las personas.'],
+    inspiracional: [
+      '{en_negocio} hay gente que escucha.',
+      'Con {el_tema}, primero están las personas.',
+      'Hablar de {el_tema} ya es un primer paso.',
+    ],
   },
   actions: {
     generar_leads: ['{pide} {canal}.', 'Si [tienes|tiene] dudas sobre {el_tema}, {pide_dentro} {canal}.'],

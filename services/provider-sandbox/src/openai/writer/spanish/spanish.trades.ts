@@ -285,7 +285,7 @@ export const SPANISH_TRADES: readonly Trade[] = [
   },
   ...SPANISH_SERVICES,
   {
-    test: /\bropa|boutique|\bmoda\b|jean|vestidos|zapat|calzado|tenis|bolsos|accesorios|uniformes/u,
+    test: /\bropa|(?<!(?:hotel|hostal|posada|spa) )boutique(?! (?:hotel|floral|canin))|\bmoda\b|jean|vestidos|zapat|calzado|tenis|bolsos|accesorios|uniformes/u,
     pains: [
       'Un clóset lleno y nada que ponerse.',
       'Comprar por foto y que la talla no sea: a todos nos ha pasado.',
