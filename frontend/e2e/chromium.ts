@@ -100,9 +100,13 @@ export async function launchKeepingChromium(): Promise<Browser> {
  * A browser that keeps what pages store in `directory` and that another program may drive at `port`: the whole one, which
  * people have, where the system has both.
  */
-export async function launchSharedChromium(directory: string, port: number): Promise<BrowserContext> {
+export async function launchSharedChromium(
+  directory: string,
+  port: number,
+  more: readonly string[] = [],
+): Promise<BrowserContext> {
   return chromium.launchPersistentContext(directory, {
     executablePath: findChromium(...WHOLE_BROWSERS, SHELL),
-    args: [...ARGUMENTS, `--remote-debugging-port=${port}`],
+    args: [...ARGUMENTS, `--remote-debugging-port=${port}`, ...more],
   });
 }

@@ -2,7 +2,8 @@
  * `npm run lighthouse`: audits the landing page, the sign-in and the dashboard of a signed-in client on a running stack
  * (`PREGONERO_URL`, else one of its own) and compares the figures of the landing page with the budget. Median of `--runs` (3);
  * names choose pages (`npm run lighthouse -- Portada`), `--json FILE` keeps the figures. Ends with 1 when the budget is broken. The speed of the machine is
- * told with each line: blocking times of a busy one say little.
+ * told with each line: blocking times of a busy one say little. Pages come over TLS and HTTP/2, as from the proxy of production;
+ * `--direct` asks the gateway itself, over HTTP/1.1.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -10,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fail, prepare, readSettings, say } from '@pregonero/local';
 import { launchSharedChromium } from './chromium';
+import { openFrontDoor } from './front-door';
 import { openStack } from './stack';
 import { logIn } from './visit';
 
@@ -26,6 +28,7 @@ const PAGES = [
 const runsAt = process.argv.indexOf('--runs');
 const RUNS = runsAt < 0 ? 3 : Number(process.argv[runsAt + 1]);
 const jsonAt = process.argv.indexOf('--json');
+const isDirect = process.argv.includes('--direct');
 const chosen = PAGES.filter(({ name }) => process.argv.includes(name));
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -67,10 +70,13 @@ function freePort(): Promise<number> {
 }
 
 /** What the scripts weigh as gzip, whatever the browser has asked for. */
-async function gzipKb(addresses: string[]): Promise<number> {
+async function gzipKb(gateway: string, addresses: string[]): Promise<number> {
   let bytes = 0;
   for (const address of addresses) {
-    const answer = await fetch(address, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
+    const answer = await fetch(new URL(new URL(address).pathname, gateway), {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'gzip' },
+    });
     bytes += Number(answer.headers.get('content-length') ?? 0);
   }
   return bytes / 1_000;
@@ -109,7 +115,7 @@ async function audit(
 }
 
 async function measure(
-  url: string,
+  { url, gateway }: { url: string; gateway: string },
   page: Page,
   port: number,
   desktop: boolean,
@@ -128,7 +134,7 @@ async function measure(
     lcpMs: of('lcpMs'),
     tbtMs: of('tbtMs'),
     cls: of('cls'),
-    scriptKb: await gzipKb(last?.scripts ?? []),
+    scriptKb: await gzipKb(gateway, last?.scripts ?? []),
     bytes: of('bytes'),
     machine: of('machine'),
     failed: last?.failed ?? [],
@@ -162,16 +168,18 @@ async function main(): Promise<void> {
   const budget = `LCP ${BUDGET.lcpMs} ms, TBT ${BUDGET.tbtMs} ms, CLS ${BUDGET.cls}, JS ${BUDGET.landingScriptKb} kB`;
   try {
     const port = await freePort();
-    const browser = await launchSharedChromium(profile, port);
+    const door = isDirect ? null : await openFrontDoor(stack.url, profile);
+    const url = door?.url ?? stack.url;
+    const browser = await launchSharedChromium(profile, port, door === null ? [] : [door.browserArgument]);
     const page = await browser.newPage();
     const devtools = await browser.newCDPSession(page);
     // The session has to stay, the files of the last visit must not.
     const forgetFiles = () => devtools.send('Network.clearBrowserCache');
-    say(`${RUNS} medidas de cada página en ${stack.url}; rendimiento / accesibilidad / prácticas / SEO\n`);
+    say(`${RUNS} medidas de cada página en ${url}; rendimiento / accesibilidad / prácticas / SEO\n`);
     for (const each of chosen.length === 0 ? PAGES : chosen) {
-      if (each.signedIn) await logIn(page, stack.url, CLIENT);
+      if (each.signedIn) await logIn(page, url, CLIENT);
       for (const desktop of [false, true]) {
-        const measured = await measure(stack.url, each, port, desktop, forgetFiles);
+        const measured = await measure({ url, gateway: stack.url }, each, port, desktop, forgetFiles);
         const form = desktop ? 'ordenador' : 'teléfono';
         tell(each.name, form, measured);
         const { scores, lcpMs, tbtMs, scriptKb } = measured;
@@ -180,6 +188,7 @@ async function main(): Promise<void> {
       }
     }
     await browser.close();
+    await door?.close();
   } finally {
     rmSync(profile, { recursive: true, force: true });
     await stack.stop();
