@@ -14,6 +14,7 @@ import type {
 import { inLongRun } from '@pregonero/testing';
 import { ReviewTokens } from '../src/review/review-tokens.service';
 import { anAgencyAtWork, type AgencyAtWork, aVideo, noticesOf } from './agency-people';
+import { approvedByMarta, elsewhen } from './earlier-decision';
 import { type Answer, expectError, type SignedIn, type TestGateway } from './gateway-harness';
 import { form, mp4 } from './media-files';
 
@@ -399,19 +400,8 @@ describe('comments of guests', () => {
   });
 });
 
-/** Marta’s approval, made so long from now that no machine is too slow for it; answers what takes it back. */
-async function approvedAt(link: Link & { videoId: number }, fromNow: string): Promise<string> {
-  const [entry] = await gateway.db.query<{ id: number }>(
-    `WITH approved AS (UPDATE videos SET status = 'approved' WHERE id = $1)
-     INSERT INTO video_decisions
-       ("videoId", kind, version, author, "linkId", "statusBefore", "feedbackBefore", "createdAt")
-     SELECT id, 'approved', 1, 'Marta', $2, status, feedback, now() + $3::interval FROM videos WHERE id = $1
-     RETURNING id`,
-    [link.videoId, link.id, fromNow],
-  );
-  const tokens = gateway.app.get(ReviewTokens, { strict: false });
-  return tokens.undo(entry?.id ?? 0, new Date(Date.now() + 3_600_000));
-}
+const approvedAt = (link: Link & { videoId: number }, fromNow: string): Promise<string> =>
+  approvedByMarta(gateway, link, fromNow);
 
 describe('decisions', () => {
   it('approve a version once, however often they are sent, and tell both sides', async () => {
@@ -491,14 +481,24 @@ describe('decisions', () => {
     }
   });
 
-  it('are not taken back later', async () => {
-    const link = await aLink();
-    const undoToken = await approvedAt(link, '-11 seconds');
+  it.each([
+    { aheadMs: 0, written: '-11 seconds', status: 409 },
+    { aheadMs: -600_000, written: '-11 seconds', status: 409 },
+    { aheadMs: 600_000, written: '5 minutes', status: 200 },
+  ])(
+    'are taken back while PostgreSQL’s clock says so, also by a gateway $aheadMs ms ahead',
+    async ({ aheadMs, written, status }) => {
+      const link = await aLink();
+      const withdrawn = await elsewhen(aheadMs, async () =>
+        guest(link, '/decision/withdraw', { undoToken: await approvedAt(link, written) }),
+      );
 
-    expectError(await guest(link, '/decision/withdraw', { undoToken }), 409, 'invalid_state');
-    expect((await logOf(link.videoId)).length).toBe(1);
-    expect(await statusOf(link.videoId)).toBe('approved');
-  });
+      expect(withdrawn.status).toBe(status);
+      const isTaken = status === 200;
+      expect(await statusOf(link.videoId)).toBe(isTaken ? 'pending' : 'approved');
+      expect(await logOf(link.videoId)).toHaveLength(isTaken ? 2 : 1);
+    },
+  );
 
   it('are not taken back once the video is out', async () => {
     const link = await aLink();

@@ -25,6 +25,16 @@ export class VideoDecisionRepository {
     return tx.findOneBy(VideoDecisionEntity, { id });
   }
 
+  /** Whether an entry was written less than so many seconds ago, by the clock that dated it. */
+  async isYoungerThan(tx: EntityManager, id: number, seconds: number): Promise<boolean> {
+    const rows: unknown[] = await tx.query(
+      `SELECT 1 FROM video_decisions
+       WHERE id = $1 AND "createdAt" > clock_timestamp() - make_interval(secs => $2)`,
+      [id, seconds],
+    );
+    return rows.length > 0;
+  }
+
   /** Whether an entry was taken back. */
   async isWithdrawn(tx: EntityManager, id: number): Promise<boolean> {
     return tx.existsBy(VideoDecisionEntity, { withdraws: id });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   ApiError,
   type EditableVideoStatus,
+  LIMITS,
   type ReviewDecisionReceipt,
   type VideoStatus,
   type WithdrawnDecision,
@@ -88,7 +89,7 @@ export class ReviewDecisions {
       decision: kind,
       version: entry.version,
       state: kind,
-      undoToken: await this.tokens.undo(entry.id, undoUntil),
+      undoToken: await this.tokens.undo(entry.id),
       undoUntil: undoUntil.toISOString(),
     };
   }
@@ -108,7 +109,8 @@ export class ReviewDecisions {
       if (entry === null || !isTheirs) throw over();
       const last = await this.decisions.last(tx, videoId);
       if (last?.withdraws === id) return reviewStateOf(video.status);
-      if (undoEndOf(entry) < new Date() || (await this.decisions.isWithdrawn(tx, id))) throw over();
+      const isInTime = await this.decisions.isYoungerThan(tx, id, LIMITS.reviewUndoSeconds);
+      if (!isInTime || (await this.decisions.isWithdrawn(tx, id))) throw over();
       // It is out by now: taking the word back does not take that back.
       if (!OPEN.includes(video.status)) {
         throw new ApiError('invalid_state', { params: { reason: 'review_closed' } });

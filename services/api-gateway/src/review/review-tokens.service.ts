@@ -17,6 +17,9 @@ type Purpose = keyof typeof AUDIENCE;
 /** A guest who knew the password need not write it again on the same day. */
 const GUEST_LIFE_SECONDS = 12 * 3_600;
 
+/** Long beside the seconds for which a decision may be taken back: gateways whose clocks differ take the token all the same. */
+const UNDO_LIFE_SECONDS = 3_600;
+
 /** A file of a link: which version, to be seen or to be kept. */
 export interface FileTicket {
   readonly version: number;
@@ -99,13 +102,12 @@ export class ReviewTokens {
     return isOfLink && claims['number'] === number;
   }
 
-  /** Takes back one decision while `undoUntil` is to come; whoever has it made that decision. */
-  undo(decisionId: number, undoUntil: Date): Promise<string> {
-    const lifeSeconds = Math.ceil((undoUntil.getTime() - Date.now()) / 1_000);
-    return this.sign('undo', { sub: String(decisionId) }, Math.max(1, lifeSeconds));
+  /** Names one decision to take back; whoever has it made that decision. How long they may, PostgreSQL says. */
+  undo(decisionId: number): Promise<string> {
+    return this.sign('undo', { sub: String(decisionId) }, UNDO_LIFE_SECONDS);
   }
 
-  /** The decision that such a token takes back; null for others and when the time is over. */
+  /** The decision that such a token takes back, be it still in time or not; null for every other token. */
   async undoneBy(token: string): Promise<number | null> {
     const id = Number((await this.claimsOf('undo', token))?.['sub']);
     return Number.isSafeInteger(id) ? id : null;
