@@ -11,6 +11,12 @@ import type { ReviewActions } from '../review-actions';
 
 const NO_REASON = { reason: '' };
 
+interface Receipt extends ReviewDecisionReceipt {
+  reason: string;
+  /** By `performance.now()`. */
+  receivedAt: number;
+}
+
 interface DecisionBarProps {
   draftKey: string;
   version: number;
@@ -23,19 +29,24 @@ interface DecisionBarProps {
   onward?: ReactNode;
 }
 
-/** Whole seconds until a moment, counted down while it is shown. */
-function useSecondsUntil(iso: string | null): number {
-  const [now, setNow] = useState(() => Date.now());
+/**
+ * Whole seconds in which a decision can be taken back, counted from when its receipt came by the browser's monotonic clock:
+ * the time that a phone shows is nobody's.
+ */
+function useSecondsLeft(receivedAt: number | null): number {
+  const [now, setNow] = useState(0);
   useEffect(() => {
-    if (iso === null) return undefined;
+    if (receivedAt === null) return undefined;
     const timer = window.setInterval(() => {
-      setNow(Date.now());
+      setNow(performance.now());
     }, 500);
     return () => {
       window.clearInterval(timer);
     };
-  }, [iso]);
-  return iso === null ? 0 : Math.max(0, Math.ceil((new Date(iso).getTime() - now) / 1_000));
+  }, [receivedAt]);
+  if (receivedAt === null) return 0;
+  const passedMs = Math.max(0, now - receivedAt);
+  return Math.max(0, Math.ceil(LIMITS.reviewUndoSeconds - passedMs / 1_000));
 }
 
 /** Approve, or ask for changes with a reason; either can be taken back for ten seconds. */
@@ -46,11 +57,11 @@ export function DecisionBar(props: DecisionBarProps) {
   const { reason } = draft.value;
   // Words that were never sent come back by themselves.
   const [isAsking, setAsking] = useState(draft.restored);
-  const [receipt, setReceipt] = useState<(ReviewDecisionReceipt & { reason: string }) | null>(null);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [isCancelled, setCancelled] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(null);
-  const secondsLeft = useSecondsUntil(receipt?.undoUntil ?? null);
+  const secondsLeft = useSecondsLeft(receipt?.receivedAt ?? null);
 
   const tell = (error: unknown) => {
     const message = error instanceof Error ? error.message : '';
@@ -70,7 +81,8 @@ export function DecisionBar(props: DecisionBarProps) {
   const send = (decision: ReviewDecisionKind) =>
     run(async () => {
       const given = decision === 'approved' ? null : reason.trim();
-      setReceipt({ ...(await decide({ decision, version, reason: given })), reason: given ?? '' });
+      const taken = await decide({ decision, version, reason: given });
+      setReceipt({ ...taken, reason: given ?? '', receivedAt: performance.now() });
       setAsking(false);
       draft.discard();
     });

@@ -1,5 +1,5 @@
 import type { ReviewRoom } from '@pregonero/contracts/api';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../../../testing/patience';
 import { GuestReview } from './guest-review';
 
@@ -65,6 +65,9 @@ describe('GuestReview', () => {
     window.localStorage.clear();
     HTMLMediaElement.prototype.play = () => Promise.resolve();
     HTMLMediaElement.prototype.pause = () => undefined;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
   });
 
   it('asks for the name once, and sends a comment with the second at which the film stands', async () => {
@@ -221,6 +224,32 @@ describe('GuestReview', () => {
       { path: '/decision/withdraw', body: { undoToken: 'deshacer' } },
     ]);
   });
+
+  it.each([-3_600_000, 3_600_000])(
+    'offers to take a decision back for ten seconds on a phone whose clock is %d ms off',
+    async (offMs) => {
+      const undoUntil = new Date(Date.now() - offMs + 10_000).toISOString();
+      const receipt = {
+        decision: 'approved',
+        version: 2,
+        state: 'approved',
+        undoToken: 'deshacer',
+        undoUntil,
+      };
+      fakeServer({ '': { status: 200, body: ROOM }, '/decision': { status: 201, body: receipt } });
+      jest.useFakeTimers();
+      render(<GuestReview token={TOKEN} />);
+      await screen.findByText('Por revisar');
+      fireEvent.change(name(), { target: { value: 'Marta' } });
+      click('Aprobar');
+      const offered = await screen.findByRole('button', { name: /^Deshacer/u });
+      const seconds = /\d+/u.exec(offered.textContent)?.[0];
+      await act(() => jest.advanceTimersByTimeAsync(11_000));
+
+      expect(seconds).toBe('10');
+      expect(screen.queryByRole('button', { name: /^Deshacer/u })).toBeNull();
+    },
+  );
 
   it('says who asks, and what somebody asked for, also after a reload', async () => {
     const room: ReviewRoom = { ...ROOM, state: 'changes_requested', wishes: 'Quiten el <b>2x1</b>' };
