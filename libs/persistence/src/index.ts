@@ -24,6 +24,7 @@ export { requireCharge } from './require-charge';
 export { AccountMailRepository } from './repositories/account-mail.repository';
 export { NoticeMailRepository } from './repositories/notice-mail.repository';
 export { NotificationPreferenceRepository } from './repositories/notification-preference.repository';
+export { AccountRowsRepository } from './repositories/account-rows.repository';
 export { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 export { ApiKeyRepository } from './repositories/api-key.repository';
 export { AgencyRepository } from './repositories/agency.repository';

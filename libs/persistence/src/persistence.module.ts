@@ -38,6 +38,7 @@ import { SessionRepository } from './repositories/session.repository';
 import { SubscriptionRepository } from './repositories/subscription.repository';
 import { StoredFactRepository } from './repositories/stored-fact.repository';
 import { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';
+import { AccountRowsRepository } from './repositories/account-rows.repository';
 import { StoredFileRepository } from './repositories/stored-file.repository';
 import { StoredLinkRepository } from './repositories/stored-link.repository';
 import { TiktokPostRepository } from './repositories/tiktok-post.repository';
@@ -91,6 +92,7 @@ const PROVIDERS: Type[] = [
   SubscriptionRepository,
   StoredFactRepository,
   StoredFileRemovalRepository,
+  AccountRowsRepository,
   StoredFileRepository,
   StoredLinkRepository,
   TiktokPostRepository,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { SuccessResponse } from '@pregonero/contracts/api';
 import type { ServerToClientEvents } from '@pregonero/contracts/events';
-import { QuotaLedger, StoredFileRepository } from '@pregonero/persistence';
+import { AccountRowsRepository, QuotaLedger, StoredFileRepository } from '@pregonero/persistence';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { io, type Socket } from 'socket.io-client';
@@ -291,6 +291,27 @@ describe('POST /api/close-account', () => {
   });
 });
 
+/** An account with more in its largest tables than one transaction takes, and a file in each that names any. */
+const manyRows = (id: number): string[] => [
+  `INSERT INTO guiones ("userId", contenido, "posterKey")
+   SELECT ${id}, 'Hola', 'many/${id}/poster/' || n FROM generate_series(1, 1100) n`,
+  `INSERT INTO tiktok_posts ("userId", "guionId", title, "videoKey", estado)
+   SELECT "userId", id, 'Pan', 'many/${id}/post/' || id, 'publicado' FROM guiones WHERE "userId" = ${id}`,
+  `INSERT INTO notifications ("userId", type, title, message)
+   SELECT ${id}, 'success', 'Aviso', 'Hola' FROM generate_series(1, 1100)`,
+  `INSERT INTO user_media ("userId", filename, "originalName", url, "cloudinaryPublicId", "fileSize", "mimeType")
+   SELECT ${id}, 'a', 'a.mp4', 'u', 'many/${id}/media/' || n, 5, 'video/mp4' FROM generate_series(1, 2) n`,
+  `WITH project AS (INSERT INTO projects (name, "clientId") VALUES ('P', ${id}) RETURNING id)
+   INSERT INTO videos (caption, "cloudinaryUrl", "cloudinaryPublicId", "projectId")
+   SELECT 'c', 'u', 'many/${id}/video/' || n, id FROM project, generate_series(1, 2) n`,
+  `INSERT INTO video_versions ("videoId", number, "storageKey")
+   SELECT videos.id, n, 'many/${id}/version/' || videos.id || '/' || n
+   FROM videos JOIN projects ON projects.id = videos."projectId", generate_series(1, 550) n WHERE "clientId" = ${id}`,
+  `INSERT INTO review_comments ("videoId", number, version, author, text, "voiceSeconds", "voiceKey")
+   SELECT videos.id, n, 1, 'Marta', '', 3, 'many/${id}/voice/' || videos.id || '/' || n
+   FROM videos JOIN projects ON projects.id = videos."projectId", generate_series(1, 550) n WHERE "clientId" = ${id}`,
+];
+
 describe('a closed account', () => {
   const store = (): ObjectStore => gateway.app.get(ObjectStore, { strict: false });
 
@@ -403,6 +424,61 @@ describe('a closed account', () => {
     }
     await deleteDue(new Date('2026-02-02T00:00:00.000Z'));
     expect(await userRow(stuck)).toBeUndefined();
+  });
+
+  it('with too much for one transaction goes in parts: a killed deletion goes on, loses no file and is final', async () => {
+    const { id } = person.user;
+    const other = await gateway.signIn();
+    const closed = new Date('2026-04-01T00:00:00.000Z');
+    const due = new Date(closed.getTime() + 30 * DAY_MS);
+    for (const statement of manyRows(id)) await gateway.db.query(statement);
+    await gateway.db.query(
+      `INSERT INTO client_acts ("clientId", "adminId", "adminName", act)
+       SELECT $1, $2, 'Ana', 'guion.aprobar' FROM generate_series(1, 1100)`,
+      [other.user.id, id],
+    );
+    await close(person);
+    await closedAt(closed);
+    const files = gateway.app.get(StoredFileRepository, { strict: false });
+    const { manager } = gateway.app.get(DataSource, { strict: false });
+    const named = async (): Promise<string[]> => (await files.keysOfUser(manager, id)).sort();
+    const scheduled = async (keysToFind: string[]): Promise<string[]> => {
+      const rows = await gateway.db.query<{ key: string }>(
+        'SELECT key FROM stored_file_removals WHERE key = ANY($1)',
+        [keysToFind],
+      );
+      return rows.map(({ key }) => key);
+    };
+    const all = await named();
+    expect(all.length).toBe(4_404);
+
+    const rows = gateway.app.get(AccountRowsRepository, { strict: false });
+    const removeSome = rows.removeSome.bind(rows);
+    let parts = 0;
+    const killed = jest.spyOn(rows, 'removeSome').mockImplementation(async (...given) => {
+      parts += 1;
+      const removed = await removeSome(...given);
+      if (parts === 3) throw new Error('killed');
+      return removed;
+    });
+    expect(await deleteDue(due)).toBe(0);
+    killed.mockRestore();
+
+    const [left, gone] = [await named(), await scheduled(all)];
+    expect(Math.min(left.length, gone.length)).toBeGreaterThan(0);
+    expect([...left, ...gone].sort()).toEqual(all);
+    await expect(gateway.db.query('UPDATE users SET "closedAt" = NULL WHERE id = $1', [id])).rejects.toThrow(
+      /users_deletion_is_final/u,
+    );
+
+    expect(await deleteDue(due)).toBe(1);
+    expect(await userRow(id)).toBeUndefined();
+    expect((await scheduled(all)).sort()).toEqual(all);
+    const acts = await gateway.db.query(
+      'SELECT DISTINCT "adminId", count(*)::int AS n FROM client_acts WHERE "clientId" = $1 GROUP BY 1',
+      [other.user.id],
+    );
+    expect(acts).toEqual([{ adminId: null, n: 1_100 }]);
   });
 
   it('is as it was when the team opens it again within the 30 days', async () => {

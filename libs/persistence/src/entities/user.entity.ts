@@ -67,6 +67,9 @@ export class UserEntity {
   /** When its owner closed the account; nobody signs in any more, and 30 days later everything is deleted. */
   @Column(OPTIONAL_MOMENT)
   closedAt: Date | null;
+  /** When a deletion that needs several transactions began; from then on the account stays closed. */
+  @Column(OPTIONAL_MOMENT)
+  deletionBeganAt: Date | null;
   @Column(CREATED)
   createdAt: Date;
 }

@@ -44,6 +44,7 @@ import { ChosenClosingCard1764000001250 } from './1764000001250-chosen-closing-c
 import { AccountsOfPosts1764000001260 } from './1764000001260-accounts-of-posts';
 import { NotificationsOfProjects1764000001290 } from './1764000001290-notifications-of-projects';
 import { DaysOfGuiones1764000001300 } from './1764000001300-days-of-guiones';
+import { DeletionIsFinal1764000001330 } from './1764000001330-deletion-is-final';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -93,4 +94,5 @@ export const MIGRATIONS = [
   AccountsOfPosts1764000001260,
   NotificationsOfProjects1764000001290,
   DaysOfGuiones1764000001300,
+  DeletionIsFinal1764000001330,
 ] as const;

@@ -21,9 +21,28 @@ export interface AffectedRow {
   clientName: string;
 }
 
+/** The columns of a table that hold keys of the object store. */
+const KEY_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  guiones: ['videoBaseKey', 'videoFinalKey', 'videoCutKey', 'posterKey', 'captionsKey', 'audioKey'],
+  user_media: ['cloudinaryPublicId'],
+  videos: ['cloudinaryPublicId'],
+  video_versions: ['storageKey'],
+  review_comments: ['voiceKey'],
+  tiktok_posts: ['videoKey'],
+};
+
+const ofGuiones = keyColumnsOf('guiones')
+  .map((column) => `"${column}"`)
+  .join(', ');
+
+/** The columns of a table that hold keys of the object store; most have none. */
+export function keyColumnsOf(table: string): readonly string[] {
+  return KEY_COLUMNS[table] ?? [];
+}
+
 /** Every column that holds a key of the object store; posts count while their file is still to be sent. */
 const USES = `
-  SELECT unnest(ARRAY["videoBaseKey", "videoFinalKey", "videoCutKey", "posterKey", "captionsKey", "audioKey"]) AS key,
+  SELECT unnest(ARRAY[${ofGuiones}]) AS key,
     'guiones' AS source, id, NULL::float8 AS "sizeBytes"
     FROM guiones
   UNION ALL SELECT "cloudinaryPublicId", 'user_media', id, "fileSize" FROM user_media
@@ -94,7 +113,7 @@ export class StoredFileRepository {
   async keysOfUser(tx: EntityManager, userId: number): Promise<string[]> {
     const rows: { key: string }[] = await tx.query(
       `SELECT DISTINCT key FROM (
-         SELECT unnest(ARRAY["videoBaseKey", "videoFinalKey", "videoCutKey", "posterKey", "captionsKey", "audioKey"]) AS key
+         SELECT unnest(ARRAY[${ofGuiones}]) AS key
            FROM guiones WHERE "userId" = $1
          UNION ALL SELECT "cloudinaryPublicId" FROM user_media WHERE "userId" = $1
          UNION ALL SELECT "videoKey" FROM tiktok_posts WHERE "userId" = $1

@@ -117,6 +117,13 @@ export class UserRepository {
     await tx.query('UPDATE users SET "closedAt" = now() WHERE id = $1 AND "closedAt" IS NULL', [userId]);
   }
 
+  /** The closed account has begun to be deleted: nothing opens it again. Repeating it keeps the first date. */
+  async beginDeletion(tx: EntityManager, userId: number): Promise<void> {
+    await tx.query('UPDATE users SET "deletionBeganAt" = coalesce("deletionBeganAt", now()) WHERE id = $1', [
+      userId,
+    ]);
+  }
+
   /** Closed accounts that are not deleted yet, the first closed first; with `before`, those closed then or earlier. */
   async closedIds(which: { before?: Date; limit?: number } = {}): Promise<number[]> {
     const rows = await this.dataSource.manager.find(UserEntity, {

@@ -247,7 +247,7 @@ describe('the schema', () => {
 
   it('is followed from an account to all that goes with it by single columns, and by no circle', async () => {
     await migrate(database.dataSource);
-    // What `readAccount` takes for granted.
+    // What `readAccount` and `AccountRowsRepository` take for granted.
     const odd: unknown[] = await database.dataSource.query(
       `SELECT conname FROM pg_constraint
        WHERE contype = 'f' AND confdeltype = 'c' AND (cardinality(conkey) > 1 OR conrelid = confrelid)`,

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import {
+  AccountRowsRepository,
   inTransaction,
   StoredFileRemovalRepository,
   StoredFileRepository,
@@ -13,6 +14,8 @@ import { RunningWork } from './running-work.service';
 
 const EVERY_MS = 60_000;
 const BATCH = 20;
+/** So many transactions a round: what a large account has left waits for the next one, and other tasks do not wait for it. */
+const PARTS_A_ROUND = 60;
 
 /** Closed accounts: nothing is made for them any more, and after 30 days they are deleted with everything in them. */
 @Injectable()
@@ -23,6 +26,7 @@ export class ClosedAccountsHousekeeping implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly registry: HousekeepingRegistry,
     private readonly users: UserRepository,
+    private readonly rows: AccountRowsRepository,
     private readonly files: StoredFileRepository,
     private readonly removals: StoredFileRemovalRepository,
     private readonly jobs: JobLookup,
@@ -48,21 +52,22 @@ export class ClosedAccountsHousekeeping implements OnModuleInit {
         await this.work.stop(tx, id);
         return true;
       });
-      if (stopped) count += 1;
+      if (stopped === true) count += 1;
     }
     return count;
   }
 
   /**
-   * Deletes the accounts closed 30 days before `now` or earlier: rows at once, files durably. Payments stay, without
-   * their person. Returns how many this call deleted.
+   * Deletes the accounts closed 30 days before `now` or earlier: rows at once or, where they are many, in parts, files durably. Payments
+   * stay, without their person. Returns how many accounts this call deleted.
    */
   async deleteDue(now: Date): Promise<number> {
     const moment = before(now, CLOSED_ACCOUNT_LIFE_MS);
     const due = await this.users.closedIds({ before: moment, limit: BATCH });
+    const round = { parts: PARTS_A_ROUND };
     let count = 0;
     for (const id of due) {
-      if (!(await this.delete(id, moment))) continue;
+      if (!(await this.delete(id, moment, round))) continue;
       count += 1;
       this.logger.log({ msg: 'deleted a closed account', userId: id });
     }
@@ -70,23 +75,44 @@ export class ClosedAccountsHousekeeping implements OnModuleInit {
   }
 
   /** One account's trouble never stops the others: it is told, and met again in the next round. */
-  private async attempt(userId: number, work: (tx: EntityManager) => Promise<boolean>): Promise<boolean> {
+  private async attempt<T>(userId: number, work: (tx: EntityManager) => Promise<T>): Promise<T | null> {
     try {
       return await inTransaction(this.dataSource, work);
     } catch (err) {
       this.logger.error({ msg: 'a closed account could not be handled', userId, err });
-      return false;
+      return null;
     }
   }
 
-  private delete(userId: number, moment: Date): Promise<boolean> {
-    return this.attempt(userId, async (tx) => {
-      const user = await this.users.lock(tx, userId);
-      // Reopened in the last moment, or deleted by another replica.
-      if (user === null || user.closedAt === null || user.closedAt > moment) return false;
-      await this.removals.schedule(tx, await this.files.keysOfUser(tx, userId));
-      await this.users.remove(tx, user);
-      return true;
-    });
+  /** Part after part, each of them whole by itself: who dies in between leaves the rest to the next round. */
+  private async delete(userId: number, moment: Date, round: { parts: number }): Promise<boolean> {
+    let from = 0;
+    while (round.parts > 0) {
+      round.parts -= 1;
+      const next = await this.attempt(userId, (tx) => this.deletePart(tx, userId, { moment, from }));
+      if (typeof next !== 'number') return next === 'deleted';
+      from = next;
+    }
+    return false;
+  }
+
+  /** Answers where the next part begins. What rows name is scheduled in the transaction that takes them. */
+  private async deletePart(
+    tx: EntityManager,
+    userId: number,
+    { moment, from }: { moment: Date; from: number },
+  ): Promise<number | 'deleted' | 'none'> {
+    const user = await this.users.lock(tx, userId);
+    // Reopened in the last moment, or deleted by another replica.
+    if (user === null || user.closedAt === null || user.closedAt > moment) return 'none';
+    const { keys, next } = await this.rows.removeSome(tx, userId, from);
+    await this.removals.schedule(tx, keys);
+    if (next !== null) {
+      await this.users.beginDeletion(tx, userId);
+      return next;
+    }
+    await this.removals.schedule(tx, await this.files.keysOfUser(tx, userId));
+    await this.users.remove(tx, user);
+    return 'deleted';
   }
 }
