@@ -129,6 +129,27 @@ describe('GET /api/projects', () => {
     },
   );
 
+  it('names nothing of a client who closed the account, until the team opens it again', async () => {
+    const closing = await gateway.signIn();
+    const project = await aProject(gateway, admin, closing.user.id);
+    const video = await aVideo(gateway, project.id);
+    const seen = async (): Promise<boolean[]> => {
+      const { token } = admin;
+      const videos = await gateway.call<ProjectVideo[]>('GET', '/api/videos', { token });
+      const ofProject = await list(admin, `?clientId=${closing.user.id}`);
+      return [
+        (await list(admin)).some(({ id }) => id === project.id),
+        ofProject.length > 0,
+        videos.body.some(({ id }) => id === video),
+      ];
+    };
+    expect(await seen()).toEqual([true, true, true]);
+    await gateway.db.query('UPDATE users SET "closedAt" = now() WHERE id = $1', [closing.user.id]);
+    expect(await seen()).toEqual([false, false, false]);
+    await gateway.db.query('UPDATE users SET "closedAt" = NULL WHERE id = $1', [closing.user.id]);
+    expect(await seen()).toEqual([true, true, true]);
+  });
+
   it('refuses a repeated and an unknown query', async () => {
     for (const query of ['clientId=1&clientId=2', 'clientId[]=1', 'cliente=1']) {
       const answer = await gateway.call('GET', `/api/projects?${query}`, { token: admin.token });

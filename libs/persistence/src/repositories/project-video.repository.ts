@@ -30,13 +30,13 @@ const EVENTS: Readonly<Partial<Record<VideoStatus, WebhookEvent>>> = {
 export class ProjectVideoRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Videos with their project, newest first: of one project, of one client, of both, or all. */
+  /** Videos with their project, newest first: of one project, of one client, of both, or all; none of a closed account. */
   async list(page: ListPage, filter: { projectId?: number; clientId?: number } = {}): Promise<VideoEntity[]> {
     const { projectId, clientId } = filter;
     const { older, window } = pageOf(page);
     const where: FindOptionsWhere<VideoEntity> = {
       ...(projectId === undefined ? {} : { projectId }),
-      ...(clientId === undefined ? {} : { project: { clientId } }),
+      project: { ...(clientId === undefined ? {} : { clientId }), client: { closedAt: IsNull() } },
       ...older,
     };
     return this.dataSource.manager.find(VideoEntity, {

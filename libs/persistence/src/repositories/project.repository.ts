@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { ProjectEntity, VideoEntity } from '../entities';
 import { type ListPage, pageOf } from '../list-page';
 
@@ -19,11 +19,14 @@ export type ProjectChange = Partial<Pick<ProjectEntity, 'name' | 'description' |
 export class ProjectRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Projects with client and videos, both newest first; of one client, or all. Three queries however many they are. */
+  /**
+   * Projects with client and videos, both newest first; of one client, or all whose account is open. Three queries however many they
+   * are.
+   */
   async list(page: ListPage, clientId?: number): Promise<ProjectWithVideos[]> {
     const { older, window } = pageOf(page);
     const projects = await this.dataSource.manager.find(ProjectEntity, {
-      where: { ...(clientId === undefined ? {} : { clientId }), ...older },
+      where: { ...(clientId === undefined ? {} : { clientId }), client: { closedAt: IsNull() }, ...older },
       relations: { client: true },
       relationLoadStrategy: 'query',
       ...window,
