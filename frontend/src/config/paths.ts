@@ -67,8 +67,9 @@ export const paths = {
         withQuery('/videos', { projectId }),
         videoId === null ? null : anchors.projectVideo(videoId),
       ),
-    /** Every video of a client in a state. */
-    getListHref: (shown: { client: number; status: string }) => withQuery('/videos', shown),
+    /** Every video of a client in a state, in projects that are not completed. */
+    getWaitingHref: (shown: { client: number; status: string }) =>
+      withQuery('/videos', { ...shown, projects: 'open' }),
     /** With the dialog that publishes the video on the client's account. */
     getTiktokHref: (projectId: number, videoId: number) =>
       withQuery('/videos', { projectId, open: `tiktok-video-${videoId}` }),

@@ -4,9 +4,19 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 /**
  * What of a page's state stands in its address, so that “back”, a reload and a shared link show the same:
  * `tab` the open tab, `q` what is searched for, `open` the one dialog or panel that is open, `day` the day that a calendar is
- * about, `view` how a list or a calendar is drawn, and `status`, `since`, `client` and `sort` which of its rows.
+ * about, `view` how a list or a calendar is drawn, and `status`, `since`, `client`, `projects` and `sort` which of its rows.
  */
-export type AddressName = 'tab' | 'q' | 'open' | 'day' | 'view' | 'status' | 'since' | 'client' | 'sort';
+export type AddressName =
+  | 'tab'
+  | 'q'
+  | 'open'
+  | 'day'
+  | 'view'
+  | 'status'
+  | 'since'
+  | 'client'
+  | 'projects'
+  | 'sort';
 
 /** What {@link useAddress} knows of one name. */
 export interface Address {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { aClient, aProject, aProjectVideo, aUser } from '../testing/agency-builders';
+import { AgencyWaiting } from '../features/pendientes/components/agency-waiting';
 import { fakeApi } from '../testing/fake-api';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { ClientPage } from './client.page';
@@ -189,6 +190,26 @@ describe('ProjectVideosPage', () => {
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
     });
+  });
+
+  it('shows as many as «Pendientes» counts: none of a completed project, until somebody wants all', async () => {
+    const over = { id: 5, name: 'Verano', clientId: 7, status: 'completed' } as const;
+    const videos = [video, aProjectVideo({ id: 2, caption: 'Torta de verano', projectId: 5, project: over })];
+    fakeApi({
+      ...agency(admin),
+      'GET /api/projects': () => [project, aProject({ ...over, videos: videos.slice(1) })],
+      'GET /api/videos': () => videos,
+    });
+    const { unmount } = renderSignedIn(<AgencyWaiting />, { user: admin, at: '/app?tab=pendientes' });
+    const counted = await screen.findByRole('link', { name: '1 espera al cliente' });
+    const at = counted.getAttribute('href') ?? '';
+    unmount();
+    renderSignedIn(<ProjectVideosPage />, { user: admin, at });
+
+    expect(await screen.findByText('1 de 2 videos')).toBeTruthy();
+    expect(screen.queryByText('Torta de verano')).toBeNull();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Proyectos' }), { target: { value: '' } });
+    expect(await screen.findByText('Torta de verano')).toBeTruthy();
   });
 
   it('shows every video without a project in the address', async () => {

@@ -16,7 +16,7 @@ const videos = [
     caption: 'Arepas',
     uploadedAt: '2026-09-01T00:00:00Z',
     targetDate: '2026-12-01T00:00:00Z',
-    project: { id: 9, name: 'Navidad', clientId: 8, status: 'active' },
+    project: { id: 9, name: 'Navidad', clientId: 8, status: 'completed' },
   }),
 ];
 const shown = (address: Record<string, string>) =>
@@ -35,6 +35,7 @@ describe('which videos are shown', () => {
     [{ sort: 'caption' }, [2, 3, 4]],
     [{ status: 'approved' }, [4]],
     [{ client: '8' }, [2]],
+    [{ projects: 'open' }, [4, 3]],
     [{ since: 'week' }, [4]],
     [{ since: 'month' }, [4, 3]],
     [{ q: 'cafe' }, [4, 3]],

@@ -14,6 +14,8 @@ type VideoSince = (typeof VIDEO_SINCES)[number];
 export interface VideoFilter {
   status: VideoStatus | null;
   clientId: number | null;
+  /** Leaves out what is in completed projects. */
+  openProjects: boolean;
   since: VideoSince;
   sort: VideoSort;
   text: string;
@@ -32,12 +34,17 @@ const ORDERS: Record<VideoSort, (a: ProjectVideo, b: ProjectVideo) => number> = 
   caption: (a, b) => NAMES.compare(a.caption, b.caption) || b.id - a.id,
 };
 
+/** What narrows the list, by its name in the address. */
+export const NARROWING = ['status', 'client', 'projects', 'since', 'q'] as const;
+type FilterName = (typeof NARROWING)[number] | 'sort';
+
 /** What an address says of it; what it does not know counts as not said. */
-export function filterOf(read: (name: 'status' | 'client' | 'since' | 'sort' | 'q') => string): VideoFilter {
+export function filterOf(read: (name: FilterName) => string): VideoFilter {
   const client = read('client');
   return {
     status: VIDEO_STATUSES.find((each) => each === read('status')) ?? null,
     clientId: /^\d+$/u.test(client) ? Number(client) : null,
+    openProjects: read('projects') === 'open',
     since: VIDEO_SINCES.find((each) => each === read('since')) ?? 'always',
     sort: VIDEO_SORTS.find((each) => each === read('sort')) ?? 'newest',
     text: read('q'),
@@ -50,13 +57,14 @@ export function shownVideos(
   filter: VideoFilter,
   now: number,
 ): ProjectVideo[] {
-  const { status, clientId, since, sort, text } = filter;
+  const { status, clientId, openProjects, since, sort, text } = filter;
   const words = foldedText(text).split(/\s+/u).filter(Boolean);
   return videos
     .filter(
       (video) =>
         (status === null || video.status === status) &&
         (clientId === null || video.project?.clientId === clientId) &&
+        (!openProjects || video.project?.status !== 'completed') &&
         now - Date.parse(video.uploadedAt) <= DAYS[since] * DAY_MS &&
         words.every((word) => foldedText(`${video.caption} ${video.project?.name ?? ''}`).includes(word)),
     )

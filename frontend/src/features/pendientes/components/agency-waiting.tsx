@@ -114,7 +114,7 @@ interface VideosLinkProps {
 function VideosLink({ clientId, status, text }: VideosLinkProps) {
   return (
     <Link asChild textDecoration="underline" minH="6">
-      <RouterLink to={paths.videos.getListHref({ client: clientId, status })}>{text}</RouterLink>
+      <RouterLink to={paths.videos.getWaitingHref({ client: clientId, status })}>{text}</RouterLink>
     </Link>
   );
 }

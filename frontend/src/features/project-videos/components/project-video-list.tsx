@@ -10,7 +10,7 @@ import { clientsQuery } from '../../../data/clients';
 import { useUser } from '../../../data/session';
 import { useAddressOf } from '../../../lib/address';
 import { projectVideosTexts as texts } from '../../../texts/project-videos';
-import { filterOf, shownVideos } from '../video-filter';
+import { filterOf, NARROWING, shownVideos } from '../video-filter';
 import { ProjectVideoCard } from './project-video-card';
 import { ProjectVideoTile } from './project-video-tile';
 import { canPublish } from './review-buttons';
@@ -45,7 +45,7 @@ export function ProjectVideoList({ videos, withProject, onReload, toolsOf }: Pro
   const opened = useAddressOf('video');
   const [now] = useState(Date.now);
   const filter = filterOf((name) => search.get(name) ?? '');
-  const isFiltered = ['status', 'client', 'since', 'q'].some((name) => (search.get(name) ?? '') !== '');
+  const isFiltered = NARROWING.some((name) => (search.get(name) ?? '') !== '');
   const clients = useClientsOf(videos, filter.clientId);
   const shown = shownVideos(videos, filter, now);
   const view = viewOf(search.get('view'), videos.length);
@@ -58,7 +58,7 @@ export function ProjectVideoList({ videos, withProject, onReload, toolsOf }: Pro
   const clear = () => {
     setCleared(cleared + 1);
     const kept = new URLSearchParams(search);
-    for (const name of ['status', 'client', 'since', 'sort', 'q']) kept.delete(name);
+    for (const name of [...NARROWING, 'sort']) kept.delete(name);
     setSearch(kept, { replace: true });
   };
   return (
@@ -67,6 +67,7 @@ export function ProjectVideoList({ videos, withProject, onReload, toolsOf }: Pro
         <VideoFilters
           key={cleared}
           {...{ filter, view, clients, shown: shown.length, all: videos.length }}
+          hasCompleted={videos.some(({ project }) => project?.status === 'completed')}
           // Where nothing is left the empty place offers the same.
           onClear={isFiltered && shown.length > 0 ? clear : undefined}
         />

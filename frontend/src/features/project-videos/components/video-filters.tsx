@@ -17,6 +17,8 @@ interface VideoFiltersProps {
   view: VideosView;
   /** Those who have videos here; nobody is asked where there is one only. */
   clients: readonly { id: number; name: string }[];
+  /** Whether any is in a completed project: only then there is something to leave out. */
+  hasCompleted: boolean;
   /** How many are shown of how many there are. */
   shown: number;
   all: number;
@@ -25,10 +27,11 @@ interface VideoFiltersProps {
 }
 
 /** Which of the videos are shown, in which order and how; all of it stands in the address. */
-export function VideoFilters({ filter, view, clients, shown, all, onClear }: VideoFiltersProps) {
+export function VideoFilters(props: VideoFiltersProps) {
+  const { filter, view, clients, hasCompleted, shown, all, onClear } = props;
   const [text, write] = useAddressText();
   const [status, client, since] = [useAddress('status'), useAddress('client'), useAddress('since')];
-  const [sort, drawn] = [useAddress('sort'), useAddress('view')];
+  const [projects, sort, drawn] = [useAddress('projects'), useAddress('sort'), useAddress('view')];
   return (
     <HStack gap="2" rowGap="2" mb="4" flexWrap="wrap" role="search">
       <Input
@@ -58,6 +61,17 @@ export function VideoFilters({ filter, view, clients, shown, all, onClear }: Vid
             value={String(filter.clientId ?? '')}
             onChoose={client.show}
             options={[['', texts.everyClient], ...clients.map(({ id, name }) => [String(id), name] as const)]}
+          />
+        )}
+        {(hasCompleted || filter.openProjects) && (
+          <Select
+            label={texts.projects}
+            value={filter.openProjects ? 'open' : ''}
+            onChoose={projects.show}
+            options={[
+              ['', texts.everyProject],
+              ['open', texts.openProjects],
+            ]}
           />
         )}
         <Select
