@@ -129,6 +129,7 @@ describe('POST /api/webhooks/wompi', () => {
     expect((await payer.result(`reference=${reference}`)).body).toMatchObject({
       status: 'APPROVED',
       applied: false,
+      kept: false,
     });
     expectError(
       await gateway.call('POST', '/api/user/upgrade-plan', { token: person.token, body: { planId: 'plus' } }),

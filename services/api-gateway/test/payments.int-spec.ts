@@ -125,6 +125,7 @@ describe('GET /api/payment-result', () => {
       planName: 'Plus',
       price: PRICE,
       applied: false,
+      kept: false,
     });
     const { id } = payer.pay(reference);
 
@@ -311,11 +312,14 @@ describe('a payment that its account cannot take', () => {
     await deliver(gateway, wompiEvent(payer.pay(late, { amount_in_cents: 11_600_000 })));
     expect(await payer.details()).toMatchObject({ plan: 'top', endDate });
     expect(await payer.row(late)).toMatchObject({ status: 'APPROVED', appliedAt: null, problem: null });
+    const shown = async () => (await payer.result(`reference=${late}`)).body;
+    expect(await shown()).toMatchObject({ status: 'APPROVED', applied: false, kept: true });
 
     const task = gateway.app.get(HousekeepingRegistry).tasks.find(({ name }) => name === 'subscription-end');
     await task?.run(new Date(Date.now() + 40 * 86_400_000));
     expect(await payer.details()).toMatchObject({ plan: 'basico', status: 'active' });
     expect((await payer.row(late))?.['appliedAt']).not.toBeNull();
+    expect(await shown()).toMatchObject({ applied: true, kept: false });
     expect((await payer.notices()).map(({ title }) => title)).toEqual(Array(3).fill('Pago aprobado'));
   });
 

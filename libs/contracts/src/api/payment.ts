@@ -66,6 +66,8 @@ export interface PaymentResult {
   price: number;
   /** Whether the plan is on the account because of this payment. */
   applied: boolean;
+  /** Whether it was approved and waits: the account has a plan that it keeps, as good or better, and this one comes after it. */
+  kept: boolean;
 }
 
 /** `GET /api/user/subscription-details`; dates ISO 8601, `daysRemaining` whole days until `endDate` (0 when past). */

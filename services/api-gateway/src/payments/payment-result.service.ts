@@ -68,5 +68,6 @@ function toPaymentResult(row: PaymentEntity): PaymentResult {
     planName: planOfId(row.planId).name,
     price: row.amountInCents / 100,
     applied: row.appliedAt !== null && row.voidedAt === null,
+    kept: row.status === 'APPROVED' && row.problem === null && row.appliedAt === null,
   };
 }

@@ -11,6 +11,7 @@ const result = (overrides: Partial<PaymentResult>): PaymentResult => ({
   planName: 'Plus',
   price: 196_000,
   applied: false,
+  kept: false,
   ...overrides,
 });
 const passing = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -76,6 +77,16 @@ describe('PaymentStatus', () => {
 
     expect(screen.getByText('Pago recibido')).toBeTruthy();
     expect(screen.queryByText('Pago exitoso')).toBeNull();
+  });
+
+  it('says of money that waits for the end of a better plan that it is kept, and nothing of a review', async () => {
+    get.mockResolvedValue(result({ status: 'APPROVED', applied: false, kept: true }));
+    show();
+    await passing(0);
+
+    expect(screen.getByText('Pago guardado')).toBeTruthy();
+    expect(screen.getByText(/tu pago del plan Plus.*se usa cuando ese plan termine/u)).toBeTruthy();
+    expect(screen.queryByText('Pago recibido')).toBeNull();
   });
 
   it('says that nobody can confirm it now, and asks again', async () => {

@@ -110,6 +110,13 @@ const ANSWERS: Record<Exclude<PaymentOutcome, 'checking' | 'processing'> | 'rest
     text: texts.approvedText('{plan}'),
     actions: ['app', 'subscription'],
   },
+  kept: {
+    tone: 'good',
+    icon: LuCircleCheck,
+    title: texts.kept,
+    text: texts.keptText('{plan}'),
+    actions: ['app', 'subscription'],
+  },
   review: {
     tone: 'open',
     icon: LuClock,

@@ -10,6 +10,7 @@ const result = (overrides: Partial<PaymentResult>): PaymentResult => ({
   planName: 'Plus',
   price: 196_000,
   applied: false,
+  kept: false,
   ...overrides,
 });
 const failure = (status: number) =>
@@ -37,6 +38,7 @@ describe('outcomeOf', () => {
 
     expect(approved).toEqual(['APPROVED']);
     expect(outcomeOf(result({ status: 'APPROVED', applied: false }), null)).toBe('review');
+    expect(outcomeOf(result({ status: 'APPROVED', applied: false, kept: true }), null)).toBe('kept');
   });
 
   it.each([
@@ -68,7 +70,7 @@ describe('nextQuestionIn', () => {
     expect(nextQuestionIn('away', 600_000)).toBe(false);
   });
 
-  it.each(['approved', 'declined', 'error', 'voided', 'not-found', 'unreadable'] as const)(
+  it.each(['approved', 'kept', 'declined', 'error', 'voided', 'not-found', 'unreadable'] as const)(
     'does not ask again after %s',
     (outcome) => {
       expect(nextQuestionIn(outcome, 0)).toBe(false);

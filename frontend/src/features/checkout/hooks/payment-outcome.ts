@@ -7,6 +7,7 @@ export type PaymentOutcome =
   | 'checking'
   | 'processing'
   | 'approved'
+  | 'kept'
   | 'review'
   | 'declined'
   | 'error'
@@ -42,7 +43,8 @@ export function outcomeOf(result: PaymentResult | undefined, error: Error | null
     case 'PENDING':
       return 'processing';
     case 'APPROVED':
-      return result.applied ? 'approved' : 'review';
+      if (result.applied) return 'approved';
+      return result.kept ? 'kept' : 'review';
     case 'DECLINED':
       return 'declined';
     case 'ERROR':

@@ -38,6 +38,9 @@ export const checkout: AppTexts['checkout'] = {
     askAgain: 'Check again',
     approved: 'Payment successful',
     approvedText: (plan) => `Your ${plan} plan is now active.`,
+    kept: 'Payment kept',
+    keptText: (plan) =>
+      `We received your payment for the ${plan} plan. The plan you have goes on: this payment is kept and is used when that plan ends or you change it. Do not pay again.`,
     review: 'Payment received',
     reviewText:
       'We received the payment and are checking it. We will let you know when the plan is on your account.',

@@ -37,6 +37,9 @@ export const checkout = {
     askAgain: 'Preguntar otra vez',
     approved: 'Pago exitoso',
     approvedText: (plan: string) => `Tu plan ${plan} ya está activo.`,
+    kept: 'Pago guardado',
+    keptText: (plan: string) =>
+      `Recibimos tu pago del plan ${plan}. El plan que tienes sigue: este pago queda guardado y se usa cuando ese plan termine o lo cambies. No pagues otra vez.`,
     review: 'Pago recibido',
     reviewText: 'Recibimos el pago y lo estamos revisando. Te avisaremos cuando el plan esté en tu cuenta.',
     failed: 'Pago Fallido',

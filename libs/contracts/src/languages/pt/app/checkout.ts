@@ -38,6 +38,9 @@ export const checkout: AppTexts['checkout'] = {
     askAgain: 'Consultar de novo',
     approved: 'Pagamento aprovado',
     approvedText: (plan) => `Seu plano ${plan} já está ativo.`,
+    kept: 'Pagamento guardado',
+    keptText: (plan) =>
+      `Recebemos o seu pagamento do plano ${plan}. O plano que você tem continua: este pagamento fica guardado e será usado quando esse plano terminar ou você o trocar. Não pague outra vez.`,
     review: 'Pagamento recebido',
     reviewText: 'Recebemos o pagamento e estamos revisando. Avisaremos quando o plano estiver na sua conta.',
     failed: 'O pagamento falhou',
