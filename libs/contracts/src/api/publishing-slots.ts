@@ -23,12 +23,23 @@ const HORIZON_DAYS = 730;
 /** What is shown to who never chose: the zone of the product's customers and no slots. */
 export const NO_SLOTS: PublishingSlots = { timeZone: 'America/Bogota', slots: [] };
 
+/** Of the zone that was asked for last: making one takes longer than a month of slots, and these are asked for one zone at a time. */
+let clock: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  if (clock?.timeZone !== timeZone) {
+    const format = new Intl.DateTimeFormat('en-US', {
+      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    });
+    clock = { timeZone, format };
+  }
+  return clock.format;
+}
+
 /** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  }).formatToParts(moment);
+  const parts = clockOf(timeZone).formatToParts(moment);
   const read = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((part) => part.type === type)?.value ?? 0);
   const shown = Date.UTC(
@@ -55,16 +66,19 @@ export function zonedMoment(day: string, time: string, timeZone: string): Date {
   return new Date(shown.length === 0 ? before : Math.min(...shown));
 }
 
-/** The moments of the slots from one day to another, both inside, in their order. */
+/**
+ * The moments of the slots from one day to another, both inside, in their order. Where a change of the clocks leaves a time out, two
+ * slots may fall together: they are one.
+ */
 export function slotMoments({ timeZone, slots }: PublishingSlots, from: string, to: string): Date[] {
-  const moments: Date[] = [];
+  const moments = new Set<number>();
   for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${to}T00:00:00Z`); at += DAY_MS) {
     const day = new Date(at).toISOString().slice(0, 10);
     const weekday = ((new Date(at).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK) + 1;
     for (const slot of slots)
-      if (slot.weekday === weekday) moments.push(zonedMoment(day, slot.time, timeZone));
+      if (slot.weekday === weekday) moments.add(zonedMoment(day, slot.time, timeZone).getTime());
   }
-  return moments.sort((a, b) => a.getTime() - b.getTime());
+  return [...moments].sort((a, b) => a - b).map((moment) => new Date(moment));
 }
 
 /**
@@ -80,9 +94,13 @@ export function freeSlots(
   const free: Date[] = [];
   for (let ahead = 1; ahead <= HORIZON_DAYS && free.length < wish.count; ahead += STEP_DAYS) {
     const moments = slotMoments(chosen, dayAfter(today, ahead), dayAfter(today, ahead + STEP_DAYS - 1));
-    free.push(...moments.filter((moment) => !taken.has(moment.getTime())));
+    // The last of a step may fall together with the first of the next, or behind it: clocks change at midnight as well.
+    for (const moment of moments.filter((each) => !taken.has(each.getTime()))) {
+      taken.add(moment.getTime());
+      free.push(moment);
+    }
   }
-  return free.slice(0, wish.count);
+  return free.sort((a, b) => a.getTime() - b.getTime()).slice(0, wish.count);
 }
 
 /**
