@@ -1,11 +1,11 @@
 const ISO_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/u;
 const YEAR_MS = 366 * 86_400_000;
-/** Where the product's people live; no clock change since 1993. */
-const PRODUCT_TIME_ZONE = 'America/Bogota';
+/** Whose clocks people may read: the reading of UTC, that of most, and those of the westernmost, where today lasts longest. */
+const TIME_ZONES = ['UTC', 'America/Bogota', 'America/Mexico_City', 'America/Los_Angeles'];
 
 /**
  * Whether a post may be scheduled for that UTC moment: from tomorrow on, at most a year ahead. "Tomorrow" is a later
- * calendar day in UTC or in Bogotá: a browser counts its own days, and either reading of today is too early.
+ * calendar day by some of the clocks that people may have: a browser counts its own days, and what is today by all of them is too early.
  */
 export function isAllowedSchedule(text: string, now: Date): boolean {
   if (!ISO_UTC.test(text)) return false;
@@ -14,7 +14,7 @@ export function isAllowedSchedule(text: string, now: Date): boolean {
   if (Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(text.slice(0, 16))) return false;
   const aheadMs = moment.getTime() - now.getTime();
   if (aheadMs <= 0 || aheadMs > YEAR_MS) return false;
-  return ['UTC', PRODUCT_TIME_ZONE].some((zone) => dayIn(zone, moment) > dayIn(zone, now));
+  return TIME_ZONES.some((zone) => dayIn(zone, moment) > dayIn(zone, now));
 }
 
 /** `2026-11-21`: comparable as text. */

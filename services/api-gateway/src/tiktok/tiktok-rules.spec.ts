@@ -23,10 +23,21 @@ describe('isAllowedSchedule', () => {
     expect(isAllowedSchedule(text, NOON)).toBe(allowed);
   });
 
-  it('takes tomorrow morning in Bogotá although it is the same day in UTC', () => {
-    const eveningInBogota = new Date('2026-11-22T01:00:00Z');
+  it.each([
+    ['Bogotá', '2026-11-22T01:00:00Z', '2026-11-22T14:00:00Z'],
+    // Half past eleven in Mexico and half past nine in California: in Bogotá it is tomorrow already.
+    ['Mexico', '2026-11-22T05:30:00Z', '2026-11-22T16:00:00Z'],
+    ['California', '2026-11-22T05:30:00Z', '2026-11-22T18:00:00Z'],
+    // Clocks go forward that night.
+    ['California in spring', '2026-03-08T07:30:00Z', '2026-03-08T16:00:00Z'],
+  ])('takes tomorrow morning in %s although it is the same day elsewhere', (_where, evening, morning) => {
+    expect(isAllowedSchedule(morning, new Date(evening))).toBe(true);
+  });
 
-    expect(isAllowedSchedule('2026-11-22T14:00:00Z', eveningInBogota)).toBe(true);
+  it('takes the leap day and the last day of a year', () => {
+    expect(isAllowedSchedule('2028-02-29T12:00:00Z', new Date('2028-02-28T12:00:00Z'))).toBe(true);
+    expect(isAllowedSchedule('2027-02-29T12:00:00Z', new Date('2027-02-28T12:00:00Z'))).toBe(false);
+    expect(isAllowedSchedule('2027-01-01T12:00:00Z', new Date('2026-12-31T12:00:00Z'))).toBe(true);
   });
 });
 
