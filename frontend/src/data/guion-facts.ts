@@ -10,6 +10,16 @@ export function isWaiting(guion: Guion): boolean {
   return guion.estado === 'generado';
 }
 
+/** Whether B-roll is being cut into its video; a retry is that too. */
+export function isBrollRunning({ broll }: Pick<Guion, 'broll'>): boolean {
+  return broll?.status === 'processing' || broll?.status === 'retrying';
+}
+
+/** Whether captions, layout, music or ending of its video are being made: nothing else is done to the video meanwhile. */
+export function isFinishing({ acabado }: Pick<Guion, 'acabado'>): boolean {
+  return acabado?.status === 'processing';
+}
+
 /** Scripts of the Videos tab: finished ones that have the presenter's video, and those whose file has ended. */
 export function hasVideo(guion: Guion): boolean {
   return (guion.estado === 'listo' && guion.videoHeygenUrl !== null) || guion.estado === 'url_expirado';

@@ -1,5 +1,5 @@
 import type { Guion } from '@pregonero/contracts/api';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { api } from '../lib/api-client';
@@ -27,13 +27,15 @@ afterEach(() => {
   });
 });
 
+const wrapperOf = (queryClient: QueryClient) =>
+  function Wrapper({ children }: { children: ReactNode }) {
+    return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  };
+
 describe('useGuiones', () => {
   it('sees a script that was approved on another device while the live channel is down', async () => {
     const queryClient = createQueryClient();
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    );
-    const { result } = renderHook(() => useGuiones(), { wrapper });
+    const { result } = renderHook(() => useGuiones(), { wrapper: wrapperOf(queryClient) });
     await act(() => jest.advanceTimersByTimeAsync(3_100));
     expect(api.get).toHaveBeenCalledTimes(1);
 
@@ -45,5 +47,17 @@ describe('useGuiones', () => {
     await act(() => jest.advanceTimersByTimeAsync(3_100));
 
     expect(result.current.data?.[0]?.estado).toBe('procesando');
+  });
+
+  it('sees the end of a finishing while the live channel is down', async () => {
+    const acabado = { messageSentence: null, message: '' };
+    rows = [aGuion({ estado: 'listo', acabado: { ...acabado, status: 'processing' } })];
+    const { result } = renderHook(() => useGuiones(), { wrapper: wrapperOf(createQueryClient()) });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+
+    rows = [aGuion({ estado: 'listo', acabado: { ...acabado, status: 'completed' }, sequence: 2 })];
+    await act(() => jest.advanceTimersByTimeAsync(3_100));
+
+    expect(result.current.data?.[0]?.acabado?.status).toBe('completed');
   });
 });

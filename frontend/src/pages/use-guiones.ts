@@ -1,10 +1,11 @@
-import { GUION_BUSY, POLL_EVERY_MS } from '@pregonero/contracts/api';
+import { POLL_EVERY_MS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useLiveStatus } from '../lib/live-status';
+import { isBrollRunning, isBusy, isFinishing } from '../data/guion-facts';
 import { guionesQuery, videoWorkerQuery } from '../data/guiones';
 
 /**
- * The scripts; asked every 3 s while one is being made and the live channel is down. It is being made when a row says so,
+ * The scripts; asked every 3 s while one is being made or edited and the live channel is down. It is being made when a row says so,
  * or the banner of the same page: then it was approved on another device.
  */
 export function useGuiones() {
@@ -18,11 +19,8 @@ export function useGuiones() {
     ...guionesQuery,
     refetchInterval: ({ state }) => {
       const moving = state.data?.some(
-        ({ estado, broll }) =>
-          GUION_BUSY.includes(estado) ||
-          estado === 'rechazado' ||
-          broll?.status === 'processing' ||
-          broll?.status === 'retrying',
+        (guion) =>
+          isBusy(guion) || guion.estado === 'rechazado' || isBrollRunning(guion) || isFinishing(guion),
       );
       return down && (isWorking || moving === true) ? POLL_EVERY_MS.guiones : false;
     },

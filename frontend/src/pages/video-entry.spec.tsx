@@ -26,6 +26,8 @@ function open(screenName: 'dashboard' | 'automation', answer: () => unknown) {
 const test = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Test B-roll' }));
 };
+const descriptionOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 const retryTest = () => chooseMenuItem('Más acciones', 'Probar reintentos');
 
 afterEach(() => {
@@ -76,6 +78,29 @@ describe('VideoEntry', () => {
 
     expect(await screen.findByText('B-roll Test Failed')).toBeTruthy();
     expect(screen.queryByText('Procesamiento Iniciado')).toBeNull();
+  });
+
+  it.each([
+    ['Test B-roll', true],
+    ['Buscar B-roll', false],
+  ])('lets %s wait for the finishing, and says so', (name, embedded) => {
+    fakeApi({ 'GET /api/tiktok/posts': () => [] });
+    const acabado = { status: 'processing', message: 'Armando el acabado.', messageSentence: null } as const;
+    renderApp(<VideoEntry guion={{ ...guion, acabado }} embedded={embedded} />);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name });
+
+    expect(button.disabled).toBe(true);
+    expect(descriptionOf(button)).toContain('no se le puede agregar B-roll');
+  });
+
+  it('exercises no retries of a video that is being finished', async () => {
+    fakeApi({ 'GET /api/tiktok/posts': () => [] });
+    const acabado = { status: 'processing', message: 'Armando el acabado.', messageSentence: null } as const;
+    renderApp(<VideoEntry guion={{ ...guion, acabado }} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
+    await screen.findByRole('menuitem', { name: 'Eliminar' });
+
+    expect(screen.queryByRole('menuitem', { name: 'Probar reintentos' })).toBeNull();
   });
 
   it('has Buscar B-roll in its place on the dashboard', () => {

@@ -1,5 +1,5 @@
 import type { Guion } from '@pregonero/contracts/api';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { lazyPart } from '../components/lazy-part';
 import { toast } from '../components/toaster';
 import { useStartBroll } from '../data/broll';
@@ -27,6 +27,7 @@ interface VideoEntryProps {
 /** A video with what other features do to it: B-roll and TikTok. */
 export function VideoEntry({ guion, embedded = false }: VideoEntryProps) {
   const [test, setTest] = useState(false);
+  const waitNoteId = useId();
   const start = useStartBroll(guion.id);
   const card = useBrollCard(guion.broll, test);
 
@@ -38,9 +39,9 @@ export function VideoEntry({ guion, embedded = false }: VideoEntryProps) {
         <>
           <TiktokButton guion={guion} />
           {embedded ? (
-            <TestBrollButton guion={guion} start={start} />
+            <TestBrollButton guion={guion} start={start} waitNoteId={waitNoteId} />
           ) : (
-            <BrollButton guion={guion} start={start} />
+            <BrollButton guion={guion} start={start} waitNoteId={waitNoteId} />
           )}
         </>
       }
@@ -48,7 +49,7 @@ export function VideoEntry({ guion, embedded = false }: VideoEntryProps) {
         <>
           {card !== null && <BrollStatusCard broll={card} />}
           {guion.estado === 'listo' && guion.waitingFor !== null && <WaitingGuion guion={guion} />}
-          {guion.acabado !== null && <FinishStatus acabado={guion.acabado} />}
+          {guion.acabado !== null && <FinishStatus acabado={guion.acabado} noteId={waitNoteId} />}
           <FailedPost guionId={guion.id} />
           <PublishedPost guion={guion} />
           <ScheduledPosts guionId={guion.id} />

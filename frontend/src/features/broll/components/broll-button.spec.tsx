@@ -38,7 +38,7 @@ const lost = () => {
 };
 
 function Subject({ row }: { row: Guion }) {
-  return <BrollButton guion={row} start={useStartBroll(row.id)} />;
+  return <BrollButton guion={row} start={useStartBroll(row.id)} waitNoteId="nota" />;
 }
 
 /** Chooses one clip by hand; `after` is what the server says of the script once it is asked. */

@@ -1,21 +1,22 @@
 import { Button, useDisclosure } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { LuCheck, LuFilm } from 'react-icons/lu';
-import { hasBroll } from '../../../data/guion-facts';
+import { hasBroll, isBrollRunning, isFinishing } from '../../../data/guion-facts';
 import { brollTexts as texts } from '../../../texts/broll';
 import type { useStartBroll } from '../../../data/broll';
-import { isBrollRunning } from '../hooks/use-broll-card';
 import { BrollFlow } from './broll-flow';
 
 interface BrollButtonProps {
   guion: Guion;
   start: ReturnType<typeof useStartBroll>;
+  /** Names the element that says why it waits while the video is being finished. */
+  waitNoteId: string;
 }
 
 /** The B-roll button and the two dialogs behind it. */
-export function BrollButton({ guion, start }: BrollButtonProps) {
+export function BrollButton({ guion, start, waitNoteId }: BrollButtonProps) {
   const dialog = useDisclosure();
-  const running = isBrollRunning(guion.broll) || start.isPending;
+  const running = isBrollRunning(guion) || start.isPending;
   const done = hasBroll(guion);
   return (
     <>
@@ -23,6 +24,8 @@ export function BrollButton({ guion, start }: BrollButtonProps) {
         size="sm"
         variant={done ? 'subtle' : 'outline'}
         colorPalette="gray"
+        disabled={isFinishing(guion)}
+        aria-describedby={isFinishing(guion) ? waitNoteId : undefined}
         loading={running}
         loadingText={texts.running}
         onClick={dialog.onOpen}

@@ -2,24 +2,28 @@ import { Button } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { LuFilm } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
+import { isBrollRunning, isFinishing } from '../../../data/guion-facts';
 import { brollTexts as texts } from '../../../texts/broll';
 import { commonTexts } from '../../../texts/common';
 import type { useStartBroll } from '../../../data/broll';
-import { isBrollRunning } from '../hooks/use-broll-card';
 
 interface TestBrollButtonProps {
   guion: Guion;
   start: ReturnType<typeof useStartBroll>;
+  /** Names the element that says why it waits while the video is being finished. */
+  waitNoteId: string;
 }
 
 /** Automatic B-roll with one click: the AI automation screen sends no options. */
-export function TestBrollButton({ guion, start }: TestBrollButtonProps) {
+export function TestBrollButton({ guion, start, waitNoteId }: TestBrollButtonProps) {
   return (
     <Button
       size="sm"
       variant="ghost"
       colorPalette="gray"
-      loading={isBrollRunning(guion.broll) || start.isPending}
+      disabled={isFinishing(guion)}
+      aria-describedby={isFinishing(guion) ? waitNoteId : undefined}
+      loading={isBrollRunning(guion) || start.isPending}
       loadingText={texts.running}
       onClick={() => {
         start.mutateAsync({ kind: 'options', body: {} }).then(

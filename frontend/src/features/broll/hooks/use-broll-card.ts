@@ -1,20 +1,16 @@
 import type { BrollState } from '@pregonero/contracts/api';
 import { useEffect, useState } from 'react';
+import { isBrollRunning } from '../../../data/guion-facts';
 
 /** How long the status card stays, in milliseconds (second spec document, section 9.2). */
 const CARD_CLEARED_AFTER_MS = { success: 3_000, failure: 10_000, test: 5_000 } as const;
-
-/** Whether a cut is under way; a retry is one too. */
-export function isBrollRunning(broll: BrollState | null): boolean {
-  return broll?.status === 'processing' || broll?.status === 'retrying';
-}
 
 /**
  * The state to show in the status card, or null. A job that ended before the page was opened is not news;
  * one that ends before one's eyes stays for the time the spec gives it.
  */
 export function useBrollCard(broll: BrollState | null, test: boolean): BrollState | null {
-  const running = isBrollRunning(broll);
+  const running = isBrollRunning({ broll });
   const [watched, setWatched] = useState(running);
   if (running && !watched) setWatched(true);
 

@@ -47,6 +47,29 @@ describe('FinishedVideo', () => {
     expect(screen.getByText('Armando el acabado.')).toBeTruthy();
   });
 
+  it.each([
+    ['the finishing', { acabado: { status: 'processing', message: '', messageSentence: null } }],
+    [
+      'a cut',
+      {
+        broll: {
+          status: 'retrying',
+          attempt: 2,
+          attempts: 3,
+          progress: 0,
+          message: '',
+          messageSentence: null,
+        },
+      },
+    ],
+  ] as const)('lets B-roll wait for %s', (_what, state) => {
+    renderApp(
+      <FinishedVideo guion={{ ...guion, ...state }} onPublish={() => undefined} onBroll={() => undefined} />,
+    );
+
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /B-roll|Generando/u }).disabled).toBe(true);
+  });
+
   it('says that it is out, and since when', () => {
     renderApp(
       <FinishedVideo

@@ -1,16 +1,17 @@
 import { Box, Button, Text, VStack, Wrap, chakra } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { LuDownload, LuFilm, LuPlay, LuSend, LuShare2 } from 'react-icons/lu';
 import { CaptionsTrack } from '../../../components/captions-track';
 import { useDownload } from '../../../components/downloads';
 import { Picture } from '../../../components/picture';
 import { Player } from '../../../components/player';
-import { currentVideoUrl } from '../../../data/guion-facts';
+import { currentVideoUrl, isBrollRunning, isFinishing } from '../../../data/guion-facts';
 import { toast } from '../../../components/toaster';
 import { downloadName } from '../../../lib/download';
 import { formatDate } from '../../../lib/format';
 import { shareVideo } from '../../../lib/share';
+import { brollTexts } from '../../../texts/broll';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts } from '../../../texts/videos';
 import { FinishStatus } from './finish-status';
@@ -27,6 +28,7 @@ interface FinishedVideoProps {
 export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps) {
   const [playing, setPlaying] = useState(false);
   const [sharing, setSharing] = useState(false);
+  const waitNoteId = useId();
   const { downloading, download } = useDownload();
   const url = currentVideoUrl(guion);
   if (url === null) return null;
@@ -91,7 +93,7 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
         )}
       </Box>
       {/* Captions, layout and music may still be on their way: what plays here is not all of it. */}
-      {guion.acabado !== null && <FinishStatus acabado={guion.acabado} />}
+      {guion.acabado !== null && <FinishStatus acabado={guion.acabado} noteId={waitNoteId} />}
       {guion.fechaPublicacion !== null && (
         <Text color="green.fg" fontWeight="medium" textAlign="center" data-published>
           {texts.published(formatDate(guion.fechaPublicacion))}
@@ -133,7 +135,16 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
         >
           <LuDownload /> {videosTexts.download}
         </Button>
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={onBroll}>
+        <Button
+          size="sm"
+          variant="outline"
+          colorPalette="gray"
+          disabled={isFinishing(guion)}
+          aria-describedby={isFinishing(guion) ? waitNoteId : undefined}
+          loading={isBrollRunning(guion)}
+          loadingText={brollTexts.running}
+          onClick={onBroll}
+        >
           <LuFilm /> {texts.broll}
         </Button>
       </Wrap>

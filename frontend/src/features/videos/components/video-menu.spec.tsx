@@ -7,7 +7,7 @@ import { aGuion } from '../../../testing/builders';
 import { chooseMenuItem } from '../../../testing/choose-menu-item';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
-import { offersFinishing, VideoMenu } from './video-menu';
+import { offersEditing, VideoMenu } from './video-menu';
 // Loaded when it is first drawn: here before the tests, which wait a second only.
 import '../../../components/confirm-dialog-content';
 import './finish-dialog';
@@ -85,7 +85,7 @@ describe('VideoMenu', () => {
       const body = { plantilla: 'dividido', musica: 'mercado', cierre: false };
       expect(changes).toEqual([{ method: 'POST', url: '/api/guiones/1/acabado', body }]);
       expect(client.getQueryData(guionKeys.list)).toEqual([made]);
-      expect([offersFinishing(guion), offersFinishing(made)]).toEqual([true, false]);
+      expect([offersEditing(guion), offersEditing(made)]).toEqual([true, false]);
     });
 
     it('go back to the settings of the account with one button', async () => {

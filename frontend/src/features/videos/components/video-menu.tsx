@@ -5,7 +5,7 @@ import { LuEllipsis, LuMusic, LuRepeat, LuTrash2, LuUndo2 } from 'react-icons/lu
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { lazyDialog } from '../../../components/lazy-part';
 import { toast } from '../../../components/toaster';
-import { hasBroll, titlePreview } from '../../../data/guion-facts';
+import { hasBroll, isBrollRunning, isFinishing, titlePreview } from '../../../data/guion-facts';
 import { useDeleteGuion, useRevertBroll } from '../../../data/guiones';
 import { focusMain } from '../../../lib/focus-main';
 import { commonTexts } from '../../../texts/common';
@@ -20,10 +20,9 @@ interface VideoMenuProps {
   onRetryTest: () => void;
 }
 
-/** Whether layout, music and ending can be made again now: not before there is a video, nor while something is done to it. */
-export function offersFinishing({ estado, broll, acabado }: Guion): boolean {
-  const isEdited = broll?.status === 'processing' || broll?.status === 'retrying';
-  return estado === 'listo' && !isEdited && acabado?.status !== 'processing';
+/** Whether its video can be made into another now: not before there is one, nor while something is done to it. */
+export function offersEditing(guion: Guion): boolean {
+  return guion.estado === 'listo' && !isBrollRunning(guion) && !isFinishing(guion);
 }
 
 /** The rarer actions of a video. */
@@ -32,7 +31,6 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
   const remove = useDeleteGuion(guion.id);
   const revert = useRevertBroll(guion.id);
   const playable = guion.estado === 'listo';
-  const brollRunning = guion.broll?.status === 'processing' || guion.broll?.status === 'retrying';
   const close = () => {
     setAsking(null);
   };
@@ -60,7 +58,7 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
                   {texts.revert}
                 </Item>
               )}
-              {offersFinishing(guion) && (
+              {offersEditing(guion) && (
                 <Item
                   value="finish-again"
                   icon={<LuMusic />}
@@ -71,7 +69,7 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
                   {texts.finishAgain}
                 </Item>
               )}
-              {playable && !brollRunning && (
+              {offersEditing(guion) && (
                 <Item value="retry-test" icon={<LuRepeat />} onSelect={onRetryTest}>
                   {texts.retryTest}
                 </Item>

@@ -45,6 +45,7 @@ export const videos: AppTexts['videos'] = {
   finishAgain: 'Change layout, music and ending',
   finishStarted: 'Redoing music and ending',
   finishFailed: 'It could not be redone',
+  finishingHint: 'B-roll cannot be added meanwhile.',
   retryTest: 'Test retries',
   original: 'Original video',
   captions: 'Captions',

@@ -44,6 +44,7 @@ export const videos = {
   finishAgain: 'Cambiar plantilla, música y cierre',
   finishStarted: 'Rehaciendo el acabado',
   finishFailed: 'No se pudo rehacer',
+  finishingHint: 'Mientras tanto no se le puede agregar B-roll.',
   retryTest: 'Probar reintentos',
   original: 'Video original',
   captions: 'Subtítulos',

@@ -45,6 +45,7 @@ export const videos: AppTexts['videos'] = {
   finishAgain: 'Mudar modelo, música e encerramento',
   finishStarted: 'Refazendo o acabamento',
   finishFailed: 'Não foi possível refazer',
+  finishingHint: 'Enquanto isso, não dá para adicionar B-roll.',
   retryTest: 'Testar novas tentativas',
   original: 'Vídeo original',
   captions: 'Legendas',
