@@ -11,6 +11,7 @@ import {
 import {
   keepPreviousData,
   queryOptions,
+  useIsMutating,
   useMutation,
   useQueryClient,
   type QueryClient,
@@ -116,6 +117,19 @@ export function useMoveItem() {
       }
     },
   });
+}
+
+/** Whether another date for this entry is on its way, from wherever it was asked for. */
+export function useIsMoving(item: CalendarItem): boolean {
+  const moves = useIsMutating({
+    mutationKey: MOVE,
+    predicate: ({ state }) => {
+      // Of that key there are only these.
+      const move = state.variables as CalendarMove | undefined;
+      return move !== undefined && isSame(move.item, item);
+    },
+  });
+  return moves > 0;
 }
 
 /** Today in Bogotá. */

@@ -160,6 +160,40 @@ describe('CalendarioPage', () => {
     });
   });
 
+  it('sends a date once, also where its dialog was left and opened again before the answer', async () => {
+    let answer: () => void = () => undefined;
+    const changes = open(client, {
+      'PUT /api/tiktok/posts/31': () =>
+        new Promise((resolve) => {
+          answer = () => {
+            resolve({});
+          };
+        }),
+    });
+    const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Cambi/u });
+    fireEvent.click(await entry('Café'));
+    fireEvent.change(await screen.findByLabelText('Día'), { target: { value: '2026-12-01' } });
+    fireEvent.click(submit());
+    await waitFor(() => {
+      expect(changes).toHaveLength(1);
+    });
+    fireEvent.keyDown(screen.getByLabelText('Día'), { key: 'Escape' });
+    await waitFor(() => {
+      expect(screen.queryByLabelText('Día')).toBeNull();
+    });
+    fireEvent.click(await entry('Café'));
+    await screen.findByLabelText('Día');
+
+    expect([submit().disabled, submit().textContent]).toEqual([true, 'Cambiando…']);
+    act(() => {
+      answer();
+    });
+    await waitFor(() => {
+      expect(submit().disabled).toBe(false);
+    });
+    expect(changes).toHaveLength(1);
+  });
+
   it('names the clients to the agency and shows those of one', async () => {
     const other = aCalendarItem({ id: 23, guionId: 23, title: 'Flores', client: { id: 8, name: 'Luz' } });
     open(admin, { 'GET /api/calendar': () => [suggested, other] });

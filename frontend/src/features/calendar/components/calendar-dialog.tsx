@@ -10,7 +10,7 @@ import { Modal } from '../../../components/modal';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { paths } from '../../../config/paths';
-import { type CalendarMove, momentAt, timeOf, useMoveItem } from '../../../data/calendar';
+import { type CalendarMove, momentAt, timeOf, useIsMoving, useMoveItem } from '../../../data/calendar';
 import { useUser } from '../../../data/session';
 import { userMessageOf } from '../../../lib/api-client';
 import { calendarTexts } from '../../../texts/calendar';
@@ -29,6 +29,8 @@ interface CalendarDialogProps {
 /** One entry: what it is, the way to it, and another date for it. */
 export function CalendarDialog({ item, warning, open, onClose }: CalendarDialogProps) {
   const move = useMoveItem();
+  // The dialog of before may have been left with its date on its way: this one knows of it only by this.
+  const isMoving = useIsMoving(item);
   const { send, close } = useFormCall({ open, onClose, call: move, failed: calendarTexts.moveFailed });
   const facts = <Facts item={item} warning={warning} />;
   if (!item.movable) {
@@ -50,7 +52,7 @@ export function CalendarDialog({ item, warning, open, onClose }: CalendarDialogP
       size="sm"
       submit={texts.submit}
       submitting={texts.saving}
-      pending={move.isPending}
+      pending={isMoving}
     >
       {facts}
       <MoveForm key={keyOf(item)} item={item} failure={move.error} send={send} />
