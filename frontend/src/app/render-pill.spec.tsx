@@ -40,6 +40,16 @@ describe('RenderPill', () => {
     expect((await pill()).getAttribute('href')).toBe('/ai-automation?tab=guiones&open=progress-7');
   });
 
+  it.each(['aprobado', 'pendiente'] as const)(
+    'calls a video that is %s queued, as its progress does',
+    async (estado) => {
+      open({ isProcessing: true, progress: 0, currentJob: { guion: aGuion({ id: 7, estado }) } });
+
+      expect(await screen.findByRole('link', { name: /en la cola/u })).toBeTruthy();
+      expect(screen.queryByText('Estamos haciendo tu video')).toBeNull();
+    },
+  );
+
   it('goes when the render ends, and is not there without one', async () => {
     const { queryClient } = open(BUSY);
     await pill();

@@ -5,6 +5,7 @@ import { LuClapperboard } from 'react-icons/lu';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { shownProgress } from '../components/progress-bar';
 import { paths } from '../config/paths';
+import { isQueued } from '../data/guion-facts';
 import { videoWorkerQuery } from '../data/guiones';
 import { useUser } from '../data/session';
 import { useFallbackInterval } from '../lib/live-status';
@@ -68,7 +69,7 @@ export function RenderPill() {
         <RouterLink to={progressHref(role, job.guion.id)} data-render-pill>
           <LuClapperboard aria-hidden />
           <Text fontSize="sm" truncate>
-            {texts.title}
+            {isQueued(job.guion) ? texts.queued : texts.title}
           </Text>
           <Text fontSize="sm" fontWeight="semibold" fontVariantNumeric="tabular-nums">
             {percent}%

@@ -5,6 +5,12 @@ export function isBusy(guion: Guion): boolean {
   return GUION_BUSY.includes(guion.estado);
 }
 
+/** Whether its video has its turn still to come, or waits for a service that is away: what its progress calls queued. */
+export function isQueued(guion: Guion): boolean {
+  const { estado, waitingFor } = guion;
+  return estado === 'aprobado' || estado === 'pendiente' || (isBusy(guion) && waitingFor !== null);
+}
+
 /** Whether it waits for its owner's word. */
 export function isWaiting(guion: Guion): boolean {
   return guion.estado === 'generado';

@@ -53,7 +53,7 @@ describe('ProgressView', () => {
   it('says who is next and when, roughly while others come first and closer once it runs', async () => {
     renderProgress({ status: 'pending', queuePosition: 3, etaSeconds: 600 });
 
-    expect(await screen.findByText('Tu turno en la fila de presentadores: 3.')).toBeTruthy();
+    expect(await screen.findByText('Tu turno en la cola de presentadores: 3.')).toBeTruthy();
     expect(screen.getByText('Listo en unos 6 a 16 min.')).toBeTruthy();
   });
 
@@ -61,7 +61,7 @@ describe('ProgressView', () => {
     renderProgress({ etaSeconds: 120 });
 
     expect(await screen.findByText('Listo en unos 1 a 3 min.')).toBeTruthy();
-    expect(screen.queryByText(/fila de presentadores/u)).toBeNull();
+    expect(screen.queryByText(/cola de presentadores/u)).toBeNull();
   });
 
   it('can be minimised while it runs', async () => {

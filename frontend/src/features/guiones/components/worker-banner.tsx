@@ -3,7 +3,7 @@ import { POLL_EVERY_MS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { LuClapperboard } from 'react-icons/lu';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
-import { titlePreview } from '../../../data/guion-facts';
+import { isQueued, titlePreview } from '../../../data/guion-facts';
 import { useFallbackInterval } from '../../../lib/live-status';
 import { videoWorkerQuery } from '../../../data/guiones';
 import { guionesTexts as texts } from '../../../texts/guiones';
@@ -31,7 +31,7 @@ export function WorkerBanner({ onShowProgress }: { onShowProgress: (guionId: num
         <LuClapperboard aria-hidden />
         <Box flex="1" minW="180px">
           <Text fontSize="sm" fontWeight="semibold">
-            {texts.working.title} · {percent}%
+            {isQueued(job.guion) ? texts.working.queued : texts.working.title} · {percent}%
           </Text>
           <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
             {texts.working.text(titlePreview(job.guion.titulo))}

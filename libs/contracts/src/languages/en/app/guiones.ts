@@ -37,6 +37,7 @@ export const guiones: AppTexts['guiones'] = {
     count === 1 ? 'Your video is being made (2-5 minutes).' : `${count} videos are being made (2-5 minutes).`,
   working: {
     title: 'We are making your video',
+    queued: 'Your video is in the queue',
     text: (titulo) => `“${titulo}” · 2-5 minutes. You can do something else in the meantime.`,
   },
   automation: {
@@ -60,7 +61,7 @@ export const guiones: AppTexts['guiones'] = {
   emptyGenerate: 'Generate scripts',
   estados: {
     generado: 'Generated',
-    pendiente: 'Waiting',
+    pendiente: 'Queued',
     aprobado: 'Approved',
     rechazado: 'Rewriting',
     procesando: 'Processing',

@@ -21,7 +21,7 @@ export const progress: AppTexts['progress'] = {
   steps: 'Steps',
   stepDone: 'done',
   stepCurrent: 'in progress',
-  stepWaiting: 'waiting',
+  stepWaiting: 'queued',
   stepFailed: 'failed',
   stepOpen: 'to come',
   /** A provider is away since then. */
@@ -35,8 +35,8 @@ export const progress: AppTexts['progress'] = {
   /** Whoever waits for a presenter: 1 is next. */
   place: (position: number) =>
     position === 1
-      ? 'You are next in line for a presenter.'
-      : `Your place in line for a presenter: ${position}.`,
+      ? 'You are next in the queue for a presenter.'
+      : `Your place in the queue for a presenter: ${position}.`,
   /** Minutes until the video is finished; wide while nobody can be sure. */
   ready: (least: number, most: number) =>
     least === most ? `Ready in about ${least} min.` : `Ready in about ${least} to ${most} min.`,

@@ -9,7 +9,7 @@ export const progress: Translation<typeof spanish> = {
   render_storing: 'Checking and storing your video.',
   render_done: 'Your video is ready.',
   render_not_approved: 'The script is waiting for your approval.',
-  render_held: 'Many videos are being made; yours is waiting for its turn.',
+  render_held: 'Many videos are being made; yours is in the queue.',
   render_retrying: 'Something went wrong; we are trying again. It is not charged twice.',
   waiting_for_writer: 'Waiting for the service that writes the scripts to come back.',
   waiting_for_voices: 'Waiting for the voice service to come back.',

@@ -45,6 +45,7 @@ export const guiones = {
       : `${count} videos se están generando (2-5 minutos).`,
   working: {
     title: 'Estamos haciendo tu video',
+    queued: 'Tu video está en la cola',
     text: (titulo: string) => `«${titulo}» · 2-5 minutos. Puedes seguir con otra cosa.`,
   },
   automation: {
@@ -68,7 +69,7 @@ export const guiones = {
   emptyGenerate: 'Generar guiones',
   estados: {
     generado: 'Generado',
-    pendiente: 'En espera',
+    pendiente: 'En cola',
     aprobado: 'Aprobado',
     rechazado: 'Reescribiendo',
     procesando: 'Procesando',

@@ -22,7 +22,7 @@ export const progress = {
   steps: 'Pasos',
   stepDone: 'hecho',
   stepCurrent: 'en curso',
-  stepWaiting: 'en espera',
+  stepWaiting: 'en cola',
   stepFailed: 'falló',
   stepOpen: 'falta',
   /** A provider is away since then. */
@@ -37,8 +37,8 @@ export const progress = {
   /** Whoever waits for a presenter: 1 is next. */
   place: (position: number) =>
     position === 1
-      ? 'Eres el siguiente en la fila de presentadores.'
-      : `Tu turno en la fila de presentadores: ${position}.`,
+      ? 'Eres el siguiente en la cola de presentadores.'
+      : `Tu turno en la cola de presentadores: ${position}.`,
   /** Minutes until the video is finished; wide while nobody can be sure. */
   ready: (least: number, most: number) =>
     least === most ? `Listo en unos ${least} min.` : `Listo en unos ${least} a ${most} min.`,

@@ -7,7 +7,7 @@ export const progress = {
   render_storing: 'Revisando y guardando tu video.',
   render_done: 'Tu video está listo.',
   render_not_approved: 'El guion espera tu aprobación.',
-  render_held: 'Hay muchos videos en proceso; el tuyo espera su turno.',
+  render_held: 'Hay muchos videos en proceso; el tuyo está en la cola.',
   render_retrying: 'Hubo un tropiezo; lo intentamos otra vez. No se cobra dos veces.',
   waiting_for_writer: 'Esperando a que vuelva el servicio que escribe los guiones.',
   waiting_for_voices: 'Esperando a que vuelva el servicio de voz.',

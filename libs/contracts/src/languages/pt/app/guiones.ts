@@ -43,6 +43,7 @@ export const guiones: AppTexts['guiones'] = {
       : `${count} vídeos estão sendo gerados (2-5 minutos).`,
   working: {
     title: 'Estamos fazendo o seu vídeo',
+    queued: 'O seu vídeo está na fila',
     text: (titulo) => `“${titulo}” · 2-5 minutos. Você pode fazer outra coisa.`,
   },
   automation: {

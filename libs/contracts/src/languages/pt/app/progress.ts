@@ -21,7 +21,7 @@ export const progress: AppTexts['progress'] = {
   steps: 'Etapas',
   stepDone: 'feito',
   stepCurrent: 'em andamento',
-  stepWaiting: 'em espera',
+  stepWaiting: 'na fila',
   stepFailed: 'falhou',
   stepOpen: 'falta',
   /** A provider is away since then. */

@@ -9,7 +9,7 @@ export const progress: Translation<typeof spanish> = {
   render_storing: 'Conferindo e guardando o seu vídeo.',
   render_done: 'O seu vídeo está pronto.',
   render_not_approved: 'O roteiro espera a sua aprovação.',
-  render_held: 'Há muitos vídeos sendo feitos; o seu espera a vez.',
+  render_held: 'Há muitos vídeos sendo feitos; o seu está na fila.',
   render_retrying: 'Algo deu errado; estamos tentando de novo. Nada é cobrado duas vezes.',
   waiting_for_writer: 'Esperando a volta do serviço que escreve os roteiros.',
   waiting_for_voices: 'Esperando a volta do serviço de voz.',
