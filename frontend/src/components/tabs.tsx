@@ -105,7 +105,8 @@ export function Tabs<Value extends string>({
             alignItems="center"
             gap="2"
             minH="12"
-            px={{ base: '3', md: '4' }}
+            // Four fit 360 px; at 320 px the last is cut in the middle of its word, which says that the row goes on.
+            px={{ base: 'clamp(6px, 4vw - 8px, 12px)', md: '4' }}
             flexShrink="0"
             fontSize="sm"
             fontWeight="medium"
