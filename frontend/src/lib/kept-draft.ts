@@ -41,9 +41,10 @@ export function writeDraft<T extends DraftFields>(key: string, draft: T, initial
   }
 }
 
-/** Forgets a draft; without storage there is none. */
-export function removeDraft(key: string): void {
+/** Forgets a draft; without storage there is none. With `only`, not what another tab has written under that key since. */
+export function removeDraft(key: string, only?: DraftFields): void {
   try {
+    if (only !== undefined && window.localStorage.getItem(PREFIX + key) !== JSON.stringify(only)) return;
     window.localStorage.removeItem(PREFIX + key);
   } catch {
     // Nothing was stored either.

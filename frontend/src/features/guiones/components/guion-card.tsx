@@ -1,6 +1,6 @@
 import { Badge, Box, Button, HStack, Heading, Text, Wrap, useDisclosure } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { LuPencil, LuPlay, LuTrash2 } from 'react-icons/lu';
 import { lazyDialog, lazyPart } from '../../../components/lazy-part';
 import { PageSpinner } from '../../../components/page-spinner';
@@ -60,6 +60,9 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
   // Words that were never saved come back by themselves.
   const hasDraft = useHasDraft(`guion:${guion.id}`);
   const [editing, setEditing] = useState(open && hasDraft);
+  const [isHeld, setHeld] = useState(false);
+  const heldId = useId();
+  const waitsForEditor = editing && isHeld;
   const commentsKey = useDraftKey(`feedback:${guion.id}`);
   const [rejecting, setRejecting] = useState(
     () => open && readDraft(commentsKey, NO_COMMENTS)?.interrupted === true,
@@ -132,6 +135,8 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
       {editing ? (
         <GuionEditor
           guion={guion}
+          heldId={heldId}
+          onHeld={setHeld}
           onDone={() => {
             setEditing(false);
           }}
@@ -170,6 +175,8 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
             <Button
               size="sm"
               aria-expanded={choosing}
+              disabled={waitsForEditor}
+              aria-describedby={waitsForEditor ? heldId : undefined}
               {...(isNext && !choosing
                 ? {}
                 : { variant: choosing ? 'subtle' : 'outline', colorPalette: 'gray' })}
@@ -187,6 +194,8 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
               size="sm"
               variant="outline"
               colorPalette="gray"
+              disabled={waitsForEditor}
+              aria-describedby={waitsForEditor ? heldId : undefined}
               onClick={() => {
                 setEditing(false);
                 setRejecting(true);

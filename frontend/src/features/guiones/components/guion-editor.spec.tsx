@@ -24,6 +24,7 @@ const PALABRAS = [
   { escrito: 'Ven', dicho: 'Ven' },
   { escrito: 'hoy.', dicho: 'hoy.' },
 ];
+const ALONE = { onDone: () => undefined, onHeld: () => undefined, heldId: 'nota' };
 const aVersion = (overrides: Partial<GuionVersion> = {}): GuionVersion => ({
   ...{ id: 1, origen: 'generacion', autor: null, titulo: guion.titulo, contenido: guion.contenido },
   ...{ caption: null, hashtags: [], palabrasClave: null, fechaSugerida: null },
@@ -47,7 +48,7 @@ const type = (value: string) => fireEvent.change(text(), { target: { value } });
 /** The editor of the first script of the list, as it is now. */
 function LiveEditor() {
   const [first] = useQuery(guionesQuery).data ?? [];
-  return first === undefined ? null : <GuionEditor guion={first} onDone={() => undefined} />;
+  return first === undefined ? null : <GuionEditor guion={first} {...ALONE} />;
 }
 async function pause() {
   await act(() => jest.advanceTimersByTimeAsync(1_500));
@@ -57,7 +58,7 @@ describe('GuionEditor', () => {
   it('saves by itself what was changed, with the sequence that was read', async () => {
     jest.useFakeTimers();
     const { changes } = fakeApi({ [PUT]: (body) => ({ ...guion, ...(body as object), sequence: 4 }) });
-    renderApp(<GuionEditor guion={guion} onDone={() => undefined} />);
+    renderApp(<GuionEditor guion={guion} {...ALONE} />);
 
     type('Paga 30 pesos.');
     expect(screen.getByText('Se guarda solo…')).toBeTruthy();
@@ -77,7 +78,7 @@ describe('GuionEditor', () => {
   it('saves nothing that is empty and says so', async () => {
     jest.useFakeTimers();
     const { changes } = fakeApi({});
-    renderApp(<GuionEditor guion={guion} onDone={() => undefined} />);
+    renderApp(<GuionEditor guion={guion} {...ALONE} />);
 
     type(' ');
     await pause();
@@ -111,6 +112,44 @@ describe('GuionEditor', () => {
     expect(screen.getByText('Guardado')).toBeTruthy();
   });
 
+  it('lets nothing be made of the other text in a conflict, nor the words be left', async () => {
+    jest.useFakeTimers();
+    fakeApi({
+      [PUT]: () => {
+        throw refusal('changed_meanwhile');
+      },
+    });
+    renderApp(<GuionCard guion={guion} screen="dashboard" onShowProgress={() => undefined} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Editar' }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    type('Lo mío.');
+    await pause();
+
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+    expect(['Aprobar', 'Rechazar', 'Listo'].map((name) => button(name).disabled)).toEqual([true, true, true]);
+    expect(screen.getByText(/^Primero resuelve/u).id).toBe(
+      button('Aprobar').getAttribute('aria-describedby'),
+    );
+    fireEvent.click(button('Ver lo otro'));
+    await pause();
+    expect(button('Aprobar').disabled).toBe(false);
+  });
+
+  it('leaves the unsaved words of another tab alone when it has saved its own', async () => {
+    jest.useFakeTimers();
+    fakeApi({ [PUT]: (body) => ({ ...guion, ...(body as object), sequence: 4 }) });
+    const { unmount } = renderApp(<GuionEditor guion={guion} {...ALONE} />);
+    type('De esta.');
+    const [key = ''] = Object.keys(window.localStorage);
+    const other = String(window.localStorage.getItem(key)).replace('De esta.', 'De la otra.');
+    window.localStorage.setItem(key, other);
+    await pause();
+    expect(screen.getByText('Guardado')).toBeTruthy();
+    unmount();
+
+    expect(window.localStorage.getItem(key)).toBe(other);
+  });
+
   it('brings words back that could not be saved, on the next visit', async () => {
     jest.useFakeTimers();
     fakeApi({
@@ -118,7 +157,7 @@ describe('GuionEditor', () => {
         throw new Error('offline');
       },
     });
-    const { unmount } = renderApp(<GuionEditor guion={guion} onDone={() => undefined} />);
+    const { unmount } = renderApp(<GuionEditor guion={guion} {...ALONE} />);
     type('Sin señal.');
     await pause();
     expect(screen.getByText(/^Sin conexión/u)).toBeTruthy();
@@ -132,7 +171,7 @@ describe('GuionEditor', () => {
 
   it('shows under the text how its figures are said, and how long it takes', async () => {
     fakeApi({ [SPOKEN]: () => ({ textoHablado: '', palabras: PALABRAS }) });
-    renderApp(<GuionEditor guion={guion} onDone={() => undefined} />);
+    renderApp(<GuionEditor guion={guion} {...ALONE} />);
 
     expect(await screen.findByText('Paga veinticinco pesos.')).toBeTruthy();
     expect(screen.queryByText('Ven hoy.')).toBeNull();
@@ -146,7 +185,7 @@ describe('GuionEditor', () => {
         aVersion({ contenido: 'El primero.' }),
       ],
     });
-    renderApp(<GuionEditor guion={guion} onDone={() => undefined} />);
+    renderApp(<GuionEditor guion={guion} {...ALONE} />);
 
     fireEvent.click(screen.getByRole('button', { name: 'Versiones' }));
     expect(await screen.findByText('Editado · Ana')).toBeTruthy();

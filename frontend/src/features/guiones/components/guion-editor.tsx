@@ -14,8 +14,17 @@ import { SpokenLines } from './spoken-lines';
 
 const VersionsDialog = lazyDialog(async () => (await import('./versions-dialog')).VersionsDialog);
 
+interface GuionEditorProps {
+  guion: Guion;
+  onDone: () => void;
+  /** Whether its words are not those of the script until the person does something about it. */
+  onHeld: (isHeld: boolean) => void;
+  /** Names the sentence that says so, for the buttons that wait for it. */
+  heldId: string;
+}
+
 /** The words of a script as fields in its place; they save themselves. */
-export function GuionEditor({ guion, onDone }: { guion: Guion; onDone: () => void }) {
+export function GuionEditor({ guion, onDone, onHeld, heldId }: GuionEditorProps) {
   const { draft, missing, change, undo, redo, retry, keepMine, takeTheirs } = useGuionEditor(guion);
   const versions = useDisclosure();
   const { fields, base, phase, past, future } = draft;
@@ -23,6 +32,15 @@ export function GuionEditor({ guion, onDone }: { guion: Guion; onDone: () => voi
   useEffect(() => {
     form.current?.querySelector('textarea')?.focus({ preventScroll: true });
   }, []);
+  const isHeld = missing || phase === 'conflict' || phase === 'refused';
+  useEffect(() => {
+    onHeld(isHeld);
+  }, [onHeld, isHeld]);
+  const conflict = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone it comes up below what is being written.
+    if (phase === 'conflict') conflict.current?.scrollIntoView({ block: 'nearest' });
+  }, [phase]);
   const isEmpty = (text: string) => (text.trim() === '' ? texts.missing : undefined);
 
   return (
@@ -109,17 +127,19 @@ export function GuionEditor({ guion, onDone }: { guion: Guion; onDone: () => voi
 
       {phase === 'closed' && <Notice>{texts.closed}</Notice>}
       {phase === 'conflict' && (
-        <Notice title={texts.conflict.title}>
-          <Text>{texts.conflict.text}</Text>
-          <HStack mt="3" gap="2" flexWrap="wrap">
-            <Button size="sm" variant="outline" colorPalette="gray" onClick={keepMine}>
-              {texts.conflict.keepMine}
-            </Button>
-            <Button size="sm" variant="outline" colorPalette="gray" onClick={takeTheirs}>
-              {texts.conflict.takeTheirs}
-            </Button>
-          </HStack>
-        </Notice>
+        <Box ref={conflict} role="alert" scrollMarginBottom="24" scrollMarginTop="20">
+          <Notice title={texts.conflict.title}>
+            <Text>{texts.conflict.text}</Text>
+            <HStack mt="3" gap="2" flexWrap="wrap">
+              <Button size="sm" variant="outline" colorPalette="gray" onClick={keepMine}>
+                {texts.conflict.keepMine}
+              </Button>
+              <Button size="sm" variant="outline" colorPalette="gray" onClick={takeTheirs}>
+                {texts.conflict.takeTheirs}
+              </Button>
+            </HStack>
+          </Notice>
+        </Box>
       )}
 
       <HStack gap="1" flexWrap="wrap">
@@ -147,10 +167,23 @@ export function GuionEditor({ guion, onDone }: { guion: Guion; onDone: () => voi
           <LuHistory /> {texts.versions.open}
         </Button>
         <SaveStatus draft={draft} missing={missing} onRetry={retry} />
-        <Button size="sm" variant="subtle" colorPalette="gray" ms="auto" onClick={onDone}>
+        {/* Left in a conflict, the fields would be gone and the other text stand there. */}
+        <Button
+          size="sm"
+          variant="subtle"
+          colorPalette="gray"
+          ms="auto"
+          disabled={phase === 'conflict'}
+          onClick={onDone}
+        >
           <LuCheck /> {texts.done}
         </Button>
       </HStack>
+      {isHeld && (
+        <Text id={heldId} color="fg.subtle" fontSize="xs">
+          {texts.held}
+        </Text>
+      )}
       <VersionsDialog guion={base} open={versions.open} onClose={versions.onClose} onTake={change} />
     </VStack>
   );

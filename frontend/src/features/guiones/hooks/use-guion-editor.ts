@@ -1,5 +1,5 @@
 import type { Guion } from '@pregonero/contracts/api';
-import { useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useDraftKey } from '../../../data/drafts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/kept-draft';
 import { useEditGuion } from '../../../data/guiones';
@@ -26,8 +26,8 @@ const keptOf = (fields: GuionFields, sequence: number) => ({ ...fields, sequence
  */
 export function useGuionEditor(guion: Guion) {
   const key = useDraftKey(`guion:${guion.id}`);
+  const [kept] = useState(() => readDraft(key, keptOf(fieldsOf(guion), guion.sequence)));
   const [draft, dispatch] = useReducer(draftReducer, guion, (base): GuionDraft => {
-    const kept = readDraft(key, keptOf(fieldsOf(base), base.sequence));
     if (kept === null) return startDraft(base);
     const { sequence, ...fields } = kept;
     // Written on a text that is another by now: the person decides.
@@ -44,11 +44,23 @@ export function useGuionEditor(guion: Guion) {
     dispatch({ type: 'seen', guion });
   }, [guion]);
 
+  /** What of the store is this editor's: another tab may have words of its own under the same key. */
+  const own = useRef(kept);
+  const keep = useCallback(
+    (written: GuionFields, on: Guion) => {
+      if (changeBetween(fieldsOf(on), written) === null) {
+        if (own.current !== null) removeDraft(key, own.current);
+        return;
+      }
+      own.current = keptOf(written, on.sequence);
+      writeDraft(key, own.current, keptOf(fieldsOf(on), on.sequence));
+    },
+    [key],
+  );
   useEffect(() => {
-    const isSaved = changeBetween(fieldsOf(base), fields) === null;
-    if (isSaved) removeDraft(key);
-    else writeDraft(key, keptOf(fields, base.sequence), keptOf(fieldsOf(base), base.sequence));
-  }, [key, fields, base]);
+    keep(fields, base);
+    // In a conflict once more: the tab that saved first had its words in the same place.
+  }, [keep, fields, base, phase]);
 
   const save = () => {
     if (change === null) return;
@@ -57,8 +69,7 @@ export function useGuionEditor(guion: Guion) {
       (saved) => {
         dispatch({ type: 'saved', guion: saved });
         // The editor may be gone by now, with words in it that were typed after these.
-        const { fields: last } = latest.current;
-        writeDraft(key, keptOf(last, saved.sequence), keptOf(fieldsOf(saved), saved.sequence));
+        keep(latest.current.fields, saved);
       },
       (error: unknown) => {
         dispatch({ type: 'failed', ...failureOf(error) });

@@ -27,6 +27,7 @@ export const editor: AppTexts['editor'] = {
     keepMine: 'Keep mine',
     takeTheirs: 'See the other one',
   },
+  held: 'First settle what is not saved: the video would say the other text.',
   closed: 'This script was approved or is being rewritten. What you wrote is kept in this browser.',
   seconds: (spoken, target) => `≈ ${spoken} s of ${target} s`,
   tooLong: (more) => `${more} s too long`,

@@ -28,6 +28,7 @@ export const editor = {
     keepMine: 'Quedarme con lo mío',
     takeTheirs: 'Ver lo otro',
   },
+  held: 'Primero resuelve lo que no se ha guardado: el video diría el otro texto.',
   closed:
     'Este guion ya se aprobó o se está reescribiendo. Lo que escribiste queda guardado en este navegador.',
   seconds: (spoken: number, target: number) => `≈ ${spoken} s de ${target} s`,

@@ -27,6 +27,7 @@ export const editor: AppTexts['editor'] = {
     keepMine: 'Ficar com o meu',
     takeTheirs: 'Ver o outro',
   },
+  held: 'Antes, resolva o que não foi salvo: o vídeo diria o outro texto.',
   closed:
     'Este roteiro já foi aprovado ou está sendo reescrito. O que você escreveu fica salvo neste navegador.',
   seconds: (spoken, target) => `≈ ${spoken} s de ${target} s`,
