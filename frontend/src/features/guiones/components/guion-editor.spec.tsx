@@ -1,4 +1,4 @@
-import type { GuionVersion } from '@pregonero/contracts/api';
+import type { GuionEstado, GuionVersion } from '@pregonero/contracts/api';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { guionesQuery, guionKeys } from '../../../data/guiones';
@@ -49,6 +49,12 @@ const type = (value: string) => fireEvent.change(text(), { target: { value } });
 function LiveEditor() {
   const [first] = useQuery(guionesQuery).data ?? [];
   return first === undefined ? null : <GuionEditor guion={first} {...ALONE} />;
+}
+function LiveCard() {
+  const [first] = useQuery(guionesQuery).data ?? [];
+  return first === undefined ? null : (
+    <GuionCard guion={first} screen="dashboard" onShowProgress={() => undefined} />
+  );
 }
 async function pause() {
   await act(() => jest.advanceTimersByTimeAsync(1_500));
@@ -133,6 +139,33 @@ describe('GuionEditor', () => {
     fireEvent.click(button('Ver lo otro'));
     await pause();
     expect(button('Aprobar').disabled).toBe(false);
+  });
+
+  it('closes when its script is approved elsewhere, unless there are words that are not saved', async () => {
+    jest.useFakeTimers();
+    fakeApi({});
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(guionKeys.list, [guion]);
+    renderApp(<LiveCard />, queryClient);
+    const approved = (sequence: number, estado: GuionEstado = 'aprobado') =>
+      act(async () => {
+        queryClient.setQueryData(guionKeys.list, [aGuion({ ...guion, estado, sequence })]);
+        await jest.advanceTimersByTimeAsync(100);
+      });
+    const edit = () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Editar' }));
+      return act(() => jest.advanceTimersByTimeAsync(100));
+    };
+    await edit();
+    await approved(4);
+    expect(screen.queryByLabelText('Texto que se dice')).toBeNull();
+
+    await approved(5, 'generado');
+    await edit();
+    type('Sin guardar.');
+    await approved(6);
+    expect(text()).toHaveProperty('value', 'Sin guardar.');
+    expect(screen.getByText(/queda guardado en este navegador/u)).toBeTruthy();
   });
 
   it('leaves the unsaved words of another tab alone when it has saved its own', async () => {

@@ -6,6 +6,7 @@ import { HashtagField } from '../../../components/hashtag-field';
 import { lazyDialog } from '../../../components/lazy-part';
 import { Notice } from '../../../components/notice';
 import { TextareaField, TextField } from '../../../components/text-field';
+import { isWaiting } from '../../../data/guion-facts';
 import { editorTexts as texts } from '../../../texts/editor';
 import type { GuionDraft } from '../guion-draft';
 import { useGuionEditor } from '../hooks/use-guion-editor';
@@ -36,6 +37,11 @@ export function GuionEditor({ guion, onDone, onHeld, heldId }: GuionEditorProps)
   useEffect(() => {
     onHeld(isHeld);
   }, [onHeld, isHeld]);
+  // Approved or sent back in another tab: fields that take nothing would look as if they did.
+  const isOver = !isWaiting(guion) && phase === 'saved';
+  useEffect(() => {
+    if (isOver) onDone();
+  }, [isOver, onDone]);
   const conflict = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone it comes up below what is being written.
