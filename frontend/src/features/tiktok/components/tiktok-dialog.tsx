@@ -123,6 +123,8 @@ export function TiktokDialog({ source, onClose }: { source: TiktokSource; onClos
             {texts.cancel}
           </Button>
           <Button
+            // Connecting comes first then, and has the filled button.
+            {...(status.data?.connected === false ? { variant: 'outline', colorPalette: 'gray' } : {})}
             onClick={submit}
             disabled={blocked}
             loading={publish.isPending}
