@@ -27,7 +27,7 @@ export function BusyBanner({ guiones, onShowProgress }: BusyBannerProps) {
       flexWrap="wrap"
     >
       <LuClapperboard aria-hidden />
-      <Text fontSize="sm" flex="1" minW="180px">
+      <Text fontSize="sm" flex="1" minW="220px">
         {texts.banner(busy.length)}
       </Text>
       <Button

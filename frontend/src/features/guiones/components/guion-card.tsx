@@ -1,7 +1,7 @@
 import { Badge, Box, Button, HStack, Heading, Text, Wrap, useDisclosure } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useId, useState, type ReactNode } from 'react';
-import { LuPencil, LuPlay, LuTrash2 } from 'react-icons/lu';
+import { LuPencil, LuPlay, LuTrash2, LuX } from 'react-icons/lu';
 import { lazyDialog, lazyPart } from '../../../components/lazy-part';
 import { PageSpinner } from '../../../components/page-spinner';
 import { Panel } from '../../../components/panel';
@@ -187,7 +187,7 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
                 else presenter.show(guion.id);
               }}
             >
-              <approve.Icon />
+              {choosing ? <LuX /> : <approve.Icon />}
               {approve.label(choosing)}
             </Button>
             <Button

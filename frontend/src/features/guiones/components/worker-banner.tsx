@@ -29,7 +29,7 @@ export function WorkerBanner({ onShowProgress }: { onShowProgress: (guionId: num
     >
       <HStack gap="3" flexWrap="wrap" mb="3">
         <LuClapperboard aria-hidden />
-        <Box flex="1" minW="180px">
+        <Box flex="1" minW="220px">
           <Text fontSize="sm" fontWeight="semibold">
             {isQueued(job.guion) ? texts.working.queued : texts.working.title} · {percent}%
           </Text>
