@@ -1,11 +1,12 @@
 import { Button, Text, VStack } from '@chakra-ui/react';
 import type { AcabadoElegido, Guion } from '@pregonero/contracts/api';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ChosenFinish, FinishPanel } from '../../../components/finish-panel';
 import { FormAlert } from '../../../components/form-alert';
 import { ModalBody, ModalFooter, ModalFrame } from '../../../components/modal';
 import { toast } from '../../../components/toaster';
-import { useFinishAgain } from '../../../data/acabado';
+import { acabadoQuery, useFinishAgain } from '../../../data/acabado';
 import { userMessageOf } from '../../../lib/api-client';
 import { videosTexts } from '../../../texts/videos';
 import { voiceTexts } from '../../../texts/voice';
@@ -32,6 +33,8 @@ function FinishForm({ guion, onClose }: { guion: Guion; onClose: () => void }) {
   const [chosen, setChosen] = useState<ChosenFinish | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const finish = useFinishAgain(guion.id);
+  // Else it would be the first thing of the dialog that takes the focus: one Enter too many would make the video again.
+  const { isPending: isComing } = useQuery(acabadoQuery(guion.id));
   const redo = (body: AcabadoElegido) => {
     setFailure(null);
     finish.mutateAsync(body).then(
@@ -59,7 +62,7 @@ function FinishForm({ guion, onClose }: { guion: Guion; onClose: () => void }) {
         <Button
           variant="ghost"
           colorPalette="gray"
-          disabled={finish.isPending}
+          disabled={isComing || finish.isPending}
           onClick={() => {
             redo({});
           }}

@@ -91,10 +91,20 @@ describe('VideoMenu', () => {
     it('go back to the settings of the account with one button', async () => {
       const { changes } = open(answers);
       await chooseMenuItem('Más acciones', 'Cambiar plantilla, música y cierre');
-      fireEvent.click(await screen.findByRole('button', { name: 'Usar mis ajustes' }));
+      await screen.findByRole('radio', { name: 'Dividido' });
+      fireEvent.click(screen.getByRole('button', { name: 'Usar mis ajustes' }));
 
       expect(await screen.findByText('Rehaciendo el acabado')).toBeTruthy();
       expect(changes).toEqual([{ method: 'POST', url: '/api/guiones/1/acabado', body: {} }]);
+    });
+
+    it('are not made again by the Enter that opened the dialog', async () => {
+      open({ ...answers, 'GET /api/guiones/1/acabado': () => new Promise(() => undefined) });
+      await chooseMenuItem('Más acciones', 'Cambiar plantilla, música y cierre');
+
+      // What can take no focus is not the first thing that has it.
+      const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Usar mis ajustes' });
+      expect(again.disabled).toBe(true);
     });
 
     it('say why they could not be made, and keep what was chosen', async () => {
