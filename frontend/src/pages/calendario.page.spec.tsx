@@ -74,6 +74,16 @@ describe('CalendarioPage', () => {
     expect(screen.getByText(/Programada · 3:00/u)).toBeTruthy();
   });
 
+  it('lists on a phone the days of the month alone, and says when they have nothing', async () => {
+    const other = aCalendarItem({ day: '2026-10-31', at: '2026-10-31T23:00:00.000Z' });
+    open(client, { 'GET /api/calendar': () => [other] });
+
+    expect(await screen.findByText('Black Friday')).toBeTruthy();
+    expect(screen.queryByText('Halloween')).toBeNull();
+    expect(screen.queryByText('Pan de diciembre')).toBeNull();
+    expect(screen.getByText('Nada en estas fechas')).toBeTruthy();
+  });
+
   it('is a month on a desk, of which a day is dragged to another', async () => {
     wide(true);
     const changes = open(client, { 'PUT /api/guiones/21': () => aGuion({ id: 21 }) });
@@ -172,7 +182,7 @@ describe('CalendarioPage', () => {
     });
     const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Cambi/u });
     fireEvent.click(await entry('Café'));
-    fireEvent.change(await screen.findByLabelText('Día'), { target: { value: '2026-12-01' } });
+    fireEvent.change(await screen.findByLabelText('Día'), { target: { value: '2026-11-29' } });
     fireEvent.click(submit());
     await waitFor(() => {
       expect(changes).toHaveLength(1);

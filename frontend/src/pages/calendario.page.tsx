@@ -91,6 +91,9 @@ function Calendar() {
       },
     );
   };
+  // A list has no rows of whole weeks to fill: another month's days would stand under the name of this one.
+  const listed = view === 'month' ? days.filter((each) => each.startsWith(day.slice(0, 7))) : days;
+  const isEmpty = isWide ? items.length === 0 : !items.some((item) => listed.includes(item.day));
   const parts = {
     ...{ days, today, items, warnings },
     dates: localDatesBetween(from, to),
@@ -166,9 +169,9 @@ function Calendar() {
               }}
             />
           ) : (
-            <CalendarList {...parts} />
+            <CalendarList {...parts} days={listed} />
           )}
-          {items.length === 0 && (
+          {isEmpty && (
             <Panel mt="4">
               <EmptyState icon={LuCalendar} title={texts.empty} text={texts.emptyText} />
             </Panel>
