@@ -21,19 +21,21 @@ export function ProviderList() {
   if (providers.data === undefined) return <ErrorState query={providers} />;
   return (
     <Panel aria-label={texts.services}>
-      <HStack justify="space-between" flexWrap="wrap" gap="2">
-        <Heading as="h2" size="lg">
-          {texts.services}
-        </Heading>
+      <HStack justify="space-between" align="flex-start" gap="3" flexWrap="wrap" mb="4">
+        <Box flex="1" minW={{ base: 'full', sm: '0' }}>
+          <Heading as="h2" size="lg">
+            {texts.services}
+          </Heading>
+          <Text color="fg.muted" fontSize="sm" mt="1">
+            {texts.servicesText}
+          </Text>
+        </Box>
         <Button asChild variant="outline" colorPalette="gray" size="sm">
           <RouterLink to={paths.operaciones.getHref()}>
             <LuMonitor aria-hidden /> {texts.openOperations}
           </RouterLink>
         </Button>
       </HStack>
-      <Text color="fg.muted" fontSize="sm" mb="4">
-        {texts.servicesText}
-      </Text>
       <chakra.ul listStyleType="none">
         {providers.data.map((status) => (
           <Provider key={status.provider} status={status} />
