@@ -17,6 +17,8 @@ export function HeaderFrame({ children }: { children?: ReactNode }) {
       backdropFilter="blur(10px)"
       borderBottomWidth="1px"
       borderColor="border.muted"
+      // On a phone that lies on its side, or a desk at 200 %, both bars would leave half of the screen to read in.
+      css={{ '@media (max-height: 480px)': { position: 'static' } }}
     >
       <HStack maxW="6xl" mx="auto" px={{ base: '3', md: '6' }} h="16" gap={{ base: '1', md: '2' }}>
         <Box display={{ lg: 'none' }}>
