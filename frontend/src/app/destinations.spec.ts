@@ -17,6 +17,7 @@ describe('where the rail says one is', () => {
     ['admin', '/client', '?clientId=3', 'Clientes'],
     ['admin', '/projects', '', 'Proyectos'],
     ['admin', '/videos', '', 'Videos'],
+    ['admin', '/operaciones', '?tab=trabajos', 'Servicios'],
     ['client', '/calendario', '?day=2026-11-22', 'Calendario'],
     ['admin', '/calendario', '', 'Calendario'],
   ] as const)('%s at %s%s: %s, and nowhere else', (role, path, search, label) => {

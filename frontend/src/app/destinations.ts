@@ -50,7 +50,12 @@ export const DESTINATIONS: Record<Role, readonly Destination[]> = {
     { label: shellTexts.projects, to: paths.projects.getHref(), Icon: LuFolderOpen },
     { label: texts.calendar, to: paths.calendario.getHref(), Icon: LuCalendar },
     { label: texts.videos, to: paths.videos.getHref(), Icon: LuClapperboard },
-    { label: texts.services, to: paths.app.getHref({ tab: 'servicios' }), Icon: LuPlug },
+    {
+      label: texts.services,
+      to: paths.app.getHref({ tab: 'servicios' }),
+      Icon: LuPlug,
+      below: [paths.operaciones.path],
+    },
   ],
 };
 
