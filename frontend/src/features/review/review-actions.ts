@@ -21,6 +21,8 @@ interface DecisionDraft {
 export interface ReviewActions {
   /** Throws what to say while nobody knows who speaks. */
   identify: () => void;
+  /** Whether it is known who speaks: what `identify` said is answered then. */
+  isIdentified: boolean;
   comment: (draft: CommentDraft) => Promise<void>;
   speak: (draft: SpokenComment) => Promise<void>;
   decide: (draft: DecisionDraft) => Promise<ReviewDecisionReceipt>;

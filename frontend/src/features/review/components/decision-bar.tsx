@@ -23,6 +23,7 @@ interface DecisionBarProps {
   /** Where the video stands: what is decided already is not the loud button any more. */
   state: ReviewState;
   identify: ReviewActions['identify'];
+  isIdentified: ReviewActions['isIdentified'];
   decide: ReviewActions['decide'];
   withdraw: ReviewActions['withdraw'];
   /** Where one goes after deciding. */
@@ -51,7 +52,7 @@ function useSecondsLeft(receivedAt: number | null): number {
 
 /** Approve, or ask for changes with a reason; either can be taken back for ten seconds. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { draftKey, version, state, identify, decide, withdraw, onward } = props;
+  const { draftKey, version, state, identify, isIdentified, decide, withdraw, onward } = props;
   const reasonId = useId();
   const draft = useKeptDraft(`${draftKey}:reason`, NO_REASON);
   const { reason } = draft.value;
@@ -60,16 +61,19 @@ export function DecisionBar(props: DecisionBarProps) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [isCancelled, setCancelled] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ text: string; isProblem: boolean } | null>(null);
+  const [told, setTold] = useState<{ text: string; isProblem: boolean; asksName?: boolean } | null>(null);
+  // Whoever has given the name meanwhile has done what was asked for.
+  const said = told?.asksName === true && isIdentified ? null : told;
   const secondsLeft = useSecondsLeft(receipt?.receivedAt ?? null);
 
   const tell = (error: unknown) => {
     const message = error instanceof Error ? error.message : '';
-    setSaid({ text: message === '' ? texts.actionFailed : message, isProblem: true });
+    const text = message === '' ? texts.actionFailed : message;
+    setTold({ text, isProblem: true, asksName: !isIdentified });
   };
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
-    setSaid(null);
+    setTold(null);
     try {
       await work();
     } catch (error) {
@@ -90,7 +94,7 @@ export function DecisionBar(props: DecisionBarProps) {
     run(async () => {
       await withdraw(undoToken);
       setReceipt(null);
-      setSaid({ text: texts.undone, isProblem: false });
+      setTold({ text: texts.undone, isProblem: false });
     });
 
   return (
@@ -99,7 +103,7 @@ export function DecisionBar(props: DecisionBarProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            if (reason.trim() === '') setSaid({ text: texts.reasonNeeded, isProblem: true });
+            if (reason.trim() === '') setTold({ text: texts.reasonNeeded, isProblem: true });
             else void send('changes_requested');
           }}
         >
@@ -124,7 +128,7 @@ export function DecisionBar(props: DecisionBarProps) {
                 draft.discard();
                 setAsking(false);
                 setCancelled(true);
-                setSaid(null);
+                setTold(null);
               }}
             >
               {texts.cancel}
@@ -145,7 +149,7 @@ export function DecisionBar(props: DecisionBarProps) {
             // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={isCancelled}
             onClick={() => {
-              setSaid(null);
+              setTold(null);
               // The form would lie over the field for the name.
               try {
                 identify();

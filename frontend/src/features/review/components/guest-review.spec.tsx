@@ -203,6 +203,7 @@ describe('GuestReview', () => {
     expect(screen.getByText('Escribe primero tu nombre.')).toBeTruthy();
     expect(screen.queryByLabelText('Qué hay que cambiar')).toBeNull();
     fireEvent.change(name(), { target: { value: 'Marta' } });
+    expect(screen.queryByText('Escribe primero tu nombre.')).toBeNull();
     click('Pedir cambios');
     click('Pedir estos cambios');
     expect(await screen.findByText('Cuéntanos qué hay que cambiar')).toBeTruthy();

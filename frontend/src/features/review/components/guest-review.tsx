@@ -33,6 +33,7 @@ export function GuestReview({ token, inSet }: GuestReviewProps) {
   };
   const actions: ReviewActions = {
     identify: author,
+    isIdentified: name.trim() !== '',
     comment: async (draft) => {
       await calls.comment({ author: author(), ...draft });
       look();

@@ -165,6 +165,7 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
             version={newest}
             state={room.state}
             identify={actions.identify}
+            isIdentified={actions.isIdentified}
             decide={actions.decide}
             withdraw={actions.withdraw}
             onward={onward}
