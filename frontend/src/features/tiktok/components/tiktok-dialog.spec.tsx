@@ -49,18 +49,18 @@ const POST: TiktokPost = {
   createdAt: '2026-11-21T08:00:00.000Z',
 };
 
-function renderDialog(creator: TiktokCreator | null) {
+function renderDialog(creator: TiktokCreator | null, posts: TiktokPost[] = []) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(tiktokKeys.status, {
     connected: creator !== null,
     username: 'ana',
     displayName: null,
   });
-  queryClient.setQueryData(tiktokKeys.posts, []);
+  queryClient.setQueryData(tiktokKeys.posts, posts);
   jest
     .spyOn(api, 'get')
     .mockImplementation(<T,>(url: string) =>
-      Promise.resolve((url === '/api/tiktok/creator' ? creator : []) as T),
+      Promise.resolve((url === '/api/tiktok/creator' ? creator : posts) as T),
     );
   return renderApp(<TiktokGuionDialog guion={GUION} onClose={() => undefined} />, queryClient);
 }
@@ -106,6 +106,29 @@ describe('TiktokDialog', () => {
       ...POST.choices,
     });
   });
+
+  it.each([
+    ['publicado', /ya está en TikTok/u],
+    ['publicando', /programada o en camino/u],
+    ['programado', /programada o en camino/u],
+  ] as const)('says of a video whose post is %s that it would go out twice', async (estado, words) => {
+    renderDialog(CREATOR, [{ ...POST, estado }]);
+
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  it.each(['falló', 'cancelado'] as const)(
+    'says nothing of a post that is %s, or of another video',
+    async (estado) => {
+      renderDialog(CREATOR, [
+        { ...POST, estado },
+        { ...POST, id: 10, guionId: 99, estado: 'publicado' },
+      ]);
+      await publish();
+
+      expect(screen.queryByText(/sale otra vez/u)).toBeNull();
+    },
+  );
 
   it('wants a title', async () => {
     const post = jest.spyOn(api, 'post');

@@ -14,6 +14,7 @@ import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
 import { HashtagField } from '../../../components/hashtag-field';
 import { PublishStatus } from './publish-status';
+import { AlreadyOut } from './already-out';
 import { TiktokChoices } from './tiktok-choices';
 import { TiktokConnection } from './tiktok-connection';
 import { cutTo, scheduleProblem, scheduledTimeOf } from './tiktok-fields';
@@ -137,6 +138,7 @@ export function TiktokDialog({ source, onClose }: { source: TiktokSource; onClos
     >
       <VStack align="stretch" gap="5">
         <TiktokConnection />
+        <AlreadyOut source={source} />
         {restored && <DraftBack onDiscard={discard} />}
         <Stack direction={{ base: 'column', sm: 'row' }} gap="5">
           <Box flexShrink={0} alignSelf={{ base: 'center', sm: 'flex-start' }}>

@@ -20,6 +20,8 @@ export interface TiktokSource {
   hashtags: string[];
   /** Whose captions the preview shows. */
   guion?: Guion;
+  /** The project's video; null for that of a script. */
+  videoId: number | null;
 }
 
 /** Those of the script; for one without any, its keywords. */
@@ -44,6 +46,7 @@ export function sourceOfGuion(guion: Guion, videoUrl: string): TiktokSource {
     caption: guion.caption ?? guion.captionGenerado ?? '',
     hashtags: suggestedHashtags(guion),
     guion,
+    videoId: null,
   };
 }
 
@@ -58,6 +61,7 @@ export function sourceOfVideo(video: ProjectVideo): TiktokSource {
     title: video.caption.split('\n', 1)[0] ?? '',
     caption: video.caption,
     hashtags: hashtagsIn(video.caption).slice(0, LIMITS.tiktokHashtagsMax),
+    videoId: video.id,
   };
 }
 

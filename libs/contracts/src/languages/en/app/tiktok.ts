@@ -8,6 +8,9 @@ export const tiktok: AppTexts['tiktok'] = {
     return `Connected as @${username}${displayName === null ? '' : ` (${displayName})`}`;
   },
   publishedOn: (date) => `Published on ${date}`,
+  alreadyOut: 'This video is on TikTok already. Published now, it appears a second time.',
+  alreadyComing:
+    'This video already has a post scheduled or on its way. Published now, it appears a second time.',
   connect: 'Connect TikTok',
   connecting: 'Waiting for TikTok…',
   connectHint: 'A TikTok window opens to authorise Pregonero.',

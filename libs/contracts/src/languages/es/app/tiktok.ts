@@ -9,6 +9,9 @@ export const tiktok = {
     return `Conectado como @${username}${displayName === null ? '' : ` (${displayName})`}`;
   },
   publishedOn: (date: string) => `Publicado el ${date}`,
+  alreadyOut: 'Este video ya está en TikTok. Si lo publicas ahora, sale otra vez.',
+  alreadyComing:
+    'Este video ya tiene una publicación programada o en camino. Si lo publicas ahora, sale otra vez.',
   connect: 'Conectar TikTok',
   connecting: 'Esperando a TikTok…',
   connectHint: 'Se abre una ventana de TikTok para autorizar a Pregonero.',

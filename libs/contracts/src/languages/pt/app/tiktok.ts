@@ -8,6 +8,9 @@ export const tiktok: AppTexts['tiktok'] = {
     return `Conectado como @${username}${displayName === null ? '' : ` (${displayName})`}`;
   },
   publishedOn: (date) => `Publicado em ${date}`,
+  alreadyOut: 'Este vídeo já está no TikTok. Se você publicar agora, ele sai de novo.',
+  alreadyComing:
+    'Este vídeo já tem uma publicação programada ou a caminho. Se você publicar agora, ele sai de novo.',
   connect: 'Conectar o TikTok',
   connecting: 'Esperando o TikTok…',
   connectHint: 'Uma janela do TikTok se abre para autorizar o Pregonero.',
