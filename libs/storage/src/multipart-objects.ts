@@ -2,11 +2,11 @@ import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
-  HeadObjectCommand,
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import type { StorageConfig } from '@pregonero/config';
+import { readFacts } from './object-facts';
 import { createCallingClient } from './s3-client';
 import { isMissingObject, toStorageError } from './storage.errors';
 
@@ -75,7 +75,7 @@ export class MultipartObjects {
         }),
       );
     } catch (error) {
-      if (isEndedUpload(error) && (await this.isThere(object.key))) return;
+      if (isMissingObject(error) && (await this.isThere(object.key))) return;
       throw toStorageError(error, `complete ${object.key}`);
     }
   }
@@ -85,7 +85,7 @@ export class MultipartObjects {
     try {
       await this.client.send(new AbortMultipartUploadCommand(this.names(object)));
     } catch (error) {
-      if (!isEndedUpload(error)) throw toStorageError(error, `abort ${object.key}`);
+      if (!isMissingObject(error)) throw toStorageError(error, `abort ${object.key}`);
     }
   }
 
@@ -100,15 +100,9 @@ export class MultipartObjects {
 
   private async isThere(key: string): Promise<boolean> {
     try {
-      await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key }));
-      return true;
+      return (await readFacts(this.client, { Bucket: this.bucket, Key: key })) !== null;
     } catch (error) {
-      if (isMissingObject(error)) return false;
-      throw error;
+      throw toStorageError(error, `head ${key}`);
     }
   }
-}
-
-function isEndedUpload(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'NoSuchUpload' || isMissingObject(error));
 }

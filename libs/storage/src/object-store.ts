@@ -8,7 +8,6 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
-  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   type S3Client,
@@ -16,15 +15,9 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { StorageConfig } from '@pregonero/config';
+import { type ObjectFacts, readFacts } from './object-facts';
 import { createCallingClient, createClient } from './s3-client';
-import { isMissingObject, toStorageError } from './storage.errors';
-
-/** A stored object: whole size in bytes, its media type, and the store's own mark of its content. */
-export interface ObjectFacts {
-  sizeBytes: number;
-  contentType: string;
-  etag: string | null;
-}
+import { toStorageError } from './storage.errors';
 
 /** An object in a list. */
 export interface ListedObject {
@@ -230,14 +223,8 @@ export class ObjectStore {
   /** The facts of an object, or null when there is none. */
   async head(key: string): Promise<ObjectFacts | null> {
     try {
-      const answer = await this.client.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key }));
-      return {
-        sizeBytes: answer.ContentLength ?? 0,
-        contentType: answer.ContentType ?? 'application/octet-stream',
-        etag: answer.ETag ?? null,
-      };
+      return await readFacts(this.client, { Bucket: this.bucket, Key: key });
     } catch (error) {
-      if (isMissingObject(error)) return null;
       throw toStorageError(error, `head ${key}`);
     }
   }

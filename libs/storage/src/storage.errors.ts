@@ -11,10 +11,20 @@ interface SdkFailure {
 
 const isSdkFailure = (error: unknown): error is SdkFailure => typeof error === 'object' && error !== null;
 
-/** Whether the object (and not the bucket) is missing. */
+/** The store's own words for what is not there: an object, and an upload whose parts it threw away. */
+const MISSING: readonly (string | undefined)[] = ['NoSuchKey', 'NoSuchUpload'];
+
+/**
+ * Whether the store says that the object (and not the bucket) is missing. A 404 alone says nothing: a proxy before a store that is
+ * away answers it as well.
+ */
 export function isMissingObject(error: unknown): boolean {
-  if (!isSdkFailure(error) || error.name === 'NoSuchBucket') return false;
-  return error.name === 'NoSuchKey' || error.name === 'NotFound' || error.$metadata?.httpStatusCode === 404;
+  return isSdkFailure(error) && MISSING.includes(error.name);
+}
+
+/** Whether somebody, the store or a proxy before it, answered a HEAD with 404. */
+export function isHeadOfNothing(error: unknown): boolean {
+  return isSdkFailure(error) && error.$metadata?.httpStatusCode === 404;
 }
 
 /**
