@@ -18,6 +18,7 @@ import type { StorageConfig } from '@pregonero/config';
 import { type ObjectFacts, readFacts } from './object-facts';
 import { createCallingClient, createClient } from './s3-client';
 import { toStorageError } from './storage.errors';
+import { storeBody } from './store-body';
 
 /** An object in a list. */
 export interface ListedObject {
@@ -194,7 +195,10 @@ export class ObjectStore {
     }
   }
 
-  /** Reads an object, or the bytes `start` to `end` of it, both included. The caller consumes or destroys the stream. */
+  /**
+   * Reads an object, or the bytes `start` to `end` of it, both included. The caller consumes or destroys the stream, which fails
+   * as a call does when it breaks off.
+   */
   async getStream(
     key: string,
     range?: { start: number; end: number },
@@ -212,7 +216,7 @@ export class ObjectStore {
       if (!(answer.Body instanceof Readable)) throw new Error('the store answered without a body');
       const total = answer.ContentRange?.split('/')[1];
       return {
-        stream: answer.Body,
+        stream: storeBody(answer.Body, `get ${key}`, options.signal),
         sizeBytes: total === undefined ? (answer.ContentLength ?? 0) : Number(total),
       };
     } catch (error) {

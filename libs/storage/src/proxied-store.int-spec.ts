@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import type { StorageConfig } from '@pregonero/config';
 import { say } from '@pregonero/contracts/languages';
-import { type RunningSandbox, startSandbox } from '@pregonero/testing';
+import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { MultipartObjects } from './multipart-objects';
 import { ObjectStore } from './object-store';
 
@@ -24,6 +27,10 @@ let store: ObjectStore;
 let multipart: MultipartObjects;
 /** What the proxy answers to a request itself. */
 let page: (method: string) => string | null = () => null;
+/** After how many bytes of a body it breaks off. */
+let lastByte = Number.POSITIVE_INFINITY;
+/** Answers that were not wanted to their end. */
+let brokenOff = 0;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -37,7 +44,17 @@ beforeAll(async () => {
     const { method, headers, url } = request;
     const behind = ask(new URL(url ?? '/', sandbox.s3Url), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      response.once('close', () => {
+        if (!response.writableFinished) brokenOff += 1;
+      });
+      let passed = 0;
+      answer.on('data', (chunk: Buffer) => {
+        response.write(chunk.subarray(0, lastByte - passed), () => {
+          if (passed >= lastByte) response.destroy();
+        });
+        passed += chunk.length;
+      });
+      answer.once('end', () => response.end());
     });
     request.pipe(behind);
   });
@@ -58,6 +75,8 @@ beforeAll(async () => {
 
 beforeEach(() => {
   page = () => null;
+  lastByte = Number.POSITIVE_INFINITY;
+  brokenOff = 0;
 });
 
 afterAll(async () => {
@@ -126,5 +145,43 @@ describe('a store behind a proxy', () => {
     });
     await expect(store.getStream(object.key)).rejects.toMatchObject({ kind: 'rejected' });
     expect(await store.head(object.key)).toBeNull();
+  });
+
+  it('fails as at its first byte when a body breaks off, whoever reads it', async () => {
+    const key = await stored(randomBytes(400_000));
+    lastByte = 150_000;
+    const path = join(tmpdir(), randomUUID());
+    const read = async (): Promise<Readable> => (await store.getStream(key)).stream;
+
+    for (const reader of [
+      async () => buffer(await read()),
+      async () => pipeline(await read(), new PassThrough().resume()),
+      async () => {
+        const stream = await read();
+        stream.resume();
+        await once(stream, 'close');
+        // Whoever comes when it is over is told too.
+        return buffer(stream);
+      },
+      () => store.getToFile(key, path),
+      () => store.sha256(key),
+    ]) {
+      await expect(reader()).rejects.toMatchObject({
+        provider: 's3',
+        kind: 'retryable',
+        sentence: say('storage_away'),
+      });
+    }
+  });
+
+  it('lets the connection go when its reader stops', async () => {
+    const key = await stored(randomBytes(4_000_000));
+    const { stream } = await store.getStream(key);
+    const reason = new Error('the reader had enough');
+
+    stream.destroy(reason);
+
+    await expect(buffer(stream)).rejects.toBe(reason);
+    await eventually(() => brokenOff === 1);
   });
 });
