@@ -144,6 +144,25 @@ describe('ProviderHttpClient', () => {
     expect(server.calls[0]?.body.toString()).toBe('abcdefg');
   });
 
+  it('hands on what broke the body that it sends, and says nothing of its own provider', async () => {
+    server.script(json(200, {}));
+    const away = new ProviderError({
+      provider: 's3',
+      kind: 'retryable',
+      message: 'the store broke off',
+      sentence: say('storage_away'),
+    });
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('abc');
+        await Promise.reject(away);
+      })(),
+    );
+    const stream = { body: broken, sizeBytes: 7 };
+
+    expect(await failureOf(get({ method: 'PUT', stream, repeatable: false }))).toBe(away);
+  });
+
   describe('download', () => {
     const download = (over: object = {}) =>
       client.download({

@@ -266,9 +266,15 @@ export class ProviderHttpClient {
     }
   }
 
-  private classify(error: unknown, request: Pick<ProviderRequest, 'repeatable' | 'signal'>): unknown {
+  private classify(
+    error: unknown,
+    request: Pick<ProviderRequest, 'repeatable' | 'signal' | 'stream'>,
+  ): unknown {
     if (error instanceof ProviderError) return error;
     if (request.signal?.aborted === true) return request.signal.reason;
+    // What is sent comes from somewhere: where that broke off, it is not this provider that is away.
+    const broken = request.stream?.body.errored;
+    if (broken instanceof ProviderError) return broken;
     const fault = readNetworkFault(error);
     if (fault.code === ADDRESS_REFUSED) return this.refused('an address that is not called', error);
     return new ProviderError({
