@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { loadConfig, storageConfig, WORKSPACE_ROOT } from '@pregonero/config';
+import { createDataSource } from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
 import {
   createTestDatabase,
@@ -18,6 +19,8 @@ import {
   startService,
   type TestDatabase,
 } from '@pregonero/testing';
+import { backUp } from '../src/backup/back-up';
+import { CopyFolder } from '../src/backup/copy-folder';
 import { diagnose } from '../src/doctor/diagnosis';
 
 let db: TestDatabase;
@@ -387,6 +390,28 @@ describe('backup and restore', () => {
        RETURNING id > (SELECT max(id) FROM users) AS fresh`,
     );
     expect(next).toEqual({ fresh: true });
+  }, 240_000);
+
+  it('goes on when retention takes a file away in the middle of it', async () => {
+    const [gone, path] = [`media/1/${randomUUID()}`, join(folder, 'de-paso')];
+    writeFileSync(path, 'de paso');
+    const store = storeOf();
+    await store.putFile(gone, path, { contentType: 'image/png' });
+    const fetch = store.getToFile.bind(store);
+    jest.spyOn(store, 'getToFile').mockImplementation(async (key, ...rest) => {
+      if (key === gone) await store.remove(key);
+      await fetch(key, ...rest);
+    });
+    const dataSource = await createDataSource({ url: db.url, poolMax: 2 }).initialize();
+
+    const { files } = await backUp(
+      { dataSource, store, keys: {}, version: '0.0.0' },
+      new CopyFolder(join(folder, 'de-paso-copy')),
+    );
+    await dataSource.destroy();
+    store.close();
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.map(({ key }) => key)).not.toContain(gone);
   }, 240_000);
 
   it('puts back what the store has lost, as it was stored, and names what the copy does not have', async () => {

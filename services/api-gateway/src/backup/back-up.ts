@@ -30,7 +30,13 @@ async function fetchObject(
   // Retention took it away since it was listed.
   if (facts === null) return null;
   const path = await folder.roomFor(key);
-  await store.getToFile(key, path);
+  try {
+    await store.getToFile(key, path);
+  } catch (error) {
+    // Or between these two questions.
+    if ((await store.head(key)) === null) return null;
+    throw error;
+  }
   const { size } = await stat(path);
   return { key, modifiedAt, contentType: facts.contentType, sizeBytes: size, sha256: await sha256Of(path) };
 }
