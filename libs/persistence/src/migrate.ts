@@ -69,6 +69,20 @@ async function runPending(
   }
 }
 
+/** `work`, and `after` it whatever it came to. */
+async function inTheEnd<T>(work: () => Promise<T>, after: () => Promise<void>): Promise<T> {
+  let result: T;
+  try {
+    result = await work();
+  } catch (error) {
+    // A connection that was ended answers nothing more, and what it held went with it: why it was ended is what has to be told.
+    await after().catch(() => undefined);
+    throw error;
+  }
+  await after();
+  return result;
+}
+
 /**
  * Brings the database to the newest schema. Any number of processes may call it at once: one works, the others
  * wait for it and find nothing to do. A migration may take as long as it needs, but waits for no table longer than
@@ -79,18 +93,21 @@ async function runPending(
 export async function migrate(dataSource: DataSource, patience = LOCK_PATIENCE): Promise<number> {
   // One connection holds the lock, which outlives transactions, and does the work under limits of its own.
   const runner = dataSource.createQueryRunner();
-  try {
+  const underLock = async (): Promise<number> => {
+    await runner.query(`SET lock_timeout = ${patience.limitMs}`);
+    return runPending(dataSource, runner, patience);
+  };
+  const work = async (): Promise<number> => {
     await runner.query('SET statement_timeout = 0');
     await takeMigrationLock(runner);
-    try {
-      await runner.query(`SET lock_timeout = ${patience.limitMs}`);
-      return await runPending(dataSource, runner, patience);
-    } finally {
-      await giveMigrationLock(runner);
-    }
+    return inTheEnd(underLock, () => giveMigrationLock(runner));
+  };
+  try {
+    return await inTheEnd(work, async () => {
+      await runner.query('RESET lock_timeout');
+      await runner.query('RESET statement_timeout');
+    });
   } finally {
-    await runner.query('RESET lock_timeout');
-    await runner.query('RESET statement_timeout');
     await runner.release();
   }
 }

@@ -120,6 +120,34 @@ describe('the schema', () => {
     await impatient.destroy();
   });
 
+  it('says why its connection was ended, and goes on at the next call', async () => {
+    const { dataSource } = database;
+    let isEnded = false;
+    class Restarted1999999999999 implements MigrationInterface {
+      async up(runner: QueryRunner): Promise<void> {
+        if (!isEnded) await runner.query('SELECT pg_terminate_backend(pg_backend_pid())');
+      }
+
+      async down(): Promise<void> {}
+    }
+    const migrations = [
+      ...dataSource.migrations.map(({ constructor }) => constructor),
+      Restarted1999999999999,
+    ];
+    const newer = await new DataSource({
+      ...dataSourceOptions({ url: database.url, poolMax: 3 }),
+      migrations,
+    }).initialize();
+
+    const ended = migrate(newer);
+    await expect(ended).rejects.toMatchObject({ driverError: { code: '57P01' } });
+    isEnded = true;
+    const ran = await migrate(newer);
+
+    await newer.destroy();
+    expect(ran).toBe(1);
+  });
+
   it('builds an index beside a copy that takes its time, and waits for the next table no longer than before', async () => {
     const { dataSource } = database;
     await withoutAnIndex(database);
