@@ -5,6 +5,7 @@ import { scrape } from '@pregonero/service-host/telemetry';
 import { HelmTemplates } from './helm-template';
 import { manifestProblems } from './kubernetes.manifests';
 import { publishedProblems } from './kubernetes.published';
+import { type ScrapeJob, scrapedAs } from './scrape-targets';
 import { yaml } from './yaml';
 
 const ROOT = join(__dirname, '..', '..');
@@ -290,6 +291,30 @@ describe('infra/kubernetes', () => {
     }
   });
 
+  it('is scraped, as the page says, under the labels that the alerts ask for', () => {
+    const [, page = ''] =
+      /```yaml\n( +scrape_configs:\n[\s\S]*?)```/u.exec(read(ROOT, 'docs', 'kubernetes.md')) ?? [];
+    const [job, ...others] = (yaml.parse(page) as { scrape_configs: ScrapeJob[] }).scrape_configs;
+    const ports = pods.flatMap(({ labels, pod }) =>
+      pod.containers.flatMap(({ ports: named }) => (named ?? []).map(({ name: port }) => ({ port, labels }))),
+    );
+    const scraped = ports
+      .map((port) => scrapedAs(job as ScrapeJob, port))
+      .filter((labels) => labels !== null);
+    const rules = read(ROOT, 'infra', 'observability', 'rules.yml');
+    const asked = [...rules.matchAll(/\bup\{([^}]*)\}/gu)].map(([, selector = '']) =>
+      Object.fromEntries(
+        [...selector.matchAll(/(\w+)="([^"]*)"/gu)].map(([, name = '', value]) => [name, value]),
+      ),
+    );
+    const all = ['api-gateway', ...QUEUES].map((service) => ({ job: 'pregonero', service }));
+
+    expect(others).toEqual([]);
+    // Of every process, once, and of nothing else.
+    expect(sorted(scraped)).toEqual(sorted(all));
+    expect(sorted(asked)).toEqual(sorted([{ job: 'pregonero' }, ...all]));
+  });
+
   it('keeps at least one of each when a node goes, and closes every pod to all that is not said', () => {
     expect(of('PodDisruptionBudget').every(({ spec }) => spec.maxUnavailable !== undefined)).toBe(true);
     const closed = of('NetworkPolicy').find(({ metadata }) => metadata.name === 'pregonero-closed');
@@ -306,6 +331,8 @@ describe('infra/kubernetes', () => {
     expect(JSON.stringify(closed?.spec)).toContain('{"port":8333,"protocol":"TCP"}');
   });
 });
+
+const sorted = (labels: object[]): string[] => labels.map((each) => JSON.stringify(each)).sort();
 
 function mapOf<T, Result>(record: Record<string, T>, change: (value: T) => Result): Record<string, Result> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
