@@ -6,11 +6,14 @@ const UNANSWERED = 'Query read timeout';
 /**
  * A connection that a silent server cannot keep. `pg` alone gives up the statement and hands the connection back, with
  * the answer still outstanding: the ROLLBACK after it would wait just as long. Here the connection ends with its first
- * unanswered statement, and all that stands behind it fails at once.
+ * unanswered statement, and all that stands behind it fails at once. And it is never without a listener.
  */
 export class BoundedClient extends Client {
   constructor(config: ClientConfig) {
     super(config);
+    // The pool lets go of a connection before its borrower listens: a server that shuts down in between would end the process.
+    // The connection knows that it broke, and says so at the next statement.
+    this.on('error', () => undefined);
     const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
     const query = (...given: unknown[]): unknown => {
       const answer = ask(...given);
