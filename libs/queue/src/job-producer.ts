@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { AnyJob, JobKind, PayloadOf } from '@pregonero/contracts/jobs';
 import { beginSpan, currentCorrelation, joinCorrelation, nameJob } from '@pregonero/service-host/telemetry';
 import type { EntityManager } from 'typeorm';
+import type { AfterCommit } from './after-commit';
 import { Bell } from './bell';
 import type { Arrival, NewJob } from './job-arrivals';
 import { JobStore } from './job-store';
@@ -107,17 +108,17 @@ export class JobProducer {
   }
 
   /**
-   * Lets a waiting job run now: a webhook came, and belongs to that job's work from here on. Harmless when there is none,
-   * or when it runs already.
+   * Lets a waiting job run now: a webhook came, and belongs to that job's work from here on. In the transaction that remembers
+   * it, since a repeat of it wakes nobody. Harmless when there is no such job, or when it runs already.
    */
-  async wake(where: { kind: JobKind; ref: string }): Promise<void> {
-    const origin = await this.store.originOf(where.kind, where.ref);
+  async wake(tx: EntityManager, after: AfterCommit, where: { kind: JobKind; ref: string }): Promise<void> {
+    const origin = await this.store.originOf(tx, where.kind, where.ref);
     if (origin !== undefined) {
       joinCorrelation(origin);
       nameJob(origin.id);
     }
-    const due = await this.store.wake(where.kind, where.ref);
-    if (due !== undefined) await this.bell.ring(due);
+    const due = await this.store.wake(tx, where.kind, where.ref);
+    if (due !== undefined) after(async () => void (await this.bell.ring(due)));
   }
 
   /** Waits for the end of a job, reading its row. The answer is the row's, never the queue's. */

@@ -389,10 +389,11 @@ export class JobStore {
 
   /** The work that a job belongs to, and the trace; nothing for a job that is not there. */
   async originOf(
+    tx: EntityManager,
     kind: JobKind,
     ref: string,
   ): Promise<Pick<JobRow, 'id' | 'correlationId' | 'traceparent'> | undefined> {
-    const answer: unknown = await this.dataSource.query(
+    const answer: unknown = await tx.query(
       'SELECT id, "correlationId", traceparent FROM jobs WHERE kind = $1 AND ref = $2',
       [kind, ref],
     );
@@ -419,9 +420,9 @@ export class JobStore {
   }
 
   /** Makes a waiting job due now. */
-  async wake(kind: JobKind, ref: string): Promise<DueJob | undefined> {
+  async wake(tx: EntityManager, kind: JobKind, ref: string): Promise<DueJob | undefined> {
     return rowsOf<DueJob>(
-      await this.dataSource.query(
+      await tx.query(
         `UPDATE jobs SET "nextRunAt" = now() WHERE kind = $1 AND ref = $2 AND state = 'queued' AND "nextRunAt" > now()
          RETURNING id, kind, fence`,
         [kind, ref],

@@ -92,6 +92,36 @@ describe('HeyGen webhook', () => {
     expect((await events('heygen')).filter(({ eventKey }) => eventKey === `evt_${id}`)).toHaveLength(1);
   });
 
+  it('lets the job run by the repeat when the database went in the middle of the first', async () => {
+    const { user } = await gateway.signIn();
+    await gateway.db.query(
+      `INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt")
+       VALUES ('video.render', 'guion:77:1', $1, 'check', '{}', now() + interval '1 hour', now() + interval '2 hours')`,
+      [user.id],
+    );
+    await gateway.db.query(
+      `CREATE FUNCTION go_away() RETURNS trigger AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$
+         LANGUAGE plpgsql`,
+    );
+    await gateway.db.query(
+      `CREATE TRIGGER go_away BEFORE UPDATE ON jobs FOR EACH ROW WHEN (OLD.ref = 'guion:77:1') EXECUTE FUNCTION go_away()`,
+    );
+    const body = JSON.stringify({
+      event_type: 'avatar_video.success',
+      event_data: { video_id: 'v', callback_id: 'guion:77:1' },
+    });
+
+    const cut = await heygen(body, { 'heygen-event-id': 'evt_77' });
+    await gateway.db.query('DROP TRIGGER go_away ON jobs');
+    const repeat = await heygen(body, { 'heygen-event-id': 'evt_77' });
+
+    expectError(cut, 503, 'service_unavailable');
+    expect(repeat.status).toBe(200);
+    expect(
+      await gateway.db.query(`SELECT "nextRunAt" <= now() AS due FROM jobs WHERE ref = 'guion:77:1'`),
+    ).toEqual([{ due: true }]);
+  });
+
   it('stores nothing of forged, altered and stale notices', async () => {
     const body = '{"event_type":"avatar_video.success","event_data":{"callback_id":"x"}}';
     const before = await events('heygen');

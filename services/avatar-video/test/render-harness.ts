@@ -110,7 +110,7 @@ export class RenderHarness extends WorkerUnderTest {
 
   /** Makes a waiting job look now. */
   async look(guionId: number): Promise<void> {
-    await this.get(JobStore).wake('video.render', guionRef(guionId, 1));
+    await this.get(JobStore).wake(this.get(DataSource).manager, 'video.render', guionRef(guionId, 1));
   }
 
   /** The provider's renders of a script, by the callback id of its approval. */

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
-import { postRef, type ProviderName, tiktokPublish, videoRender } from '@pregonero/contracts/jobs';
-import { inTransaction, TiktokPostRepository, WebhookEventRepository } from '@pregonero/persistence';
-import { JobProducer } from '@pregonero/queue';
-import { DataSource } from 'typeorm';
+import {
+  type JobKind,
+  postRef,
+  type ProviderName,
+  tiktokPublish,
+  videoRender,
+} from '@pregonero/contracts/jobs';
+import { TiktokPostRepository, WebhookEventRepository } from '@pregonero/persistence';
+import { JobProducer, TransactionEffects } from '@pregonero/queue';
 import { WEBHOOK_SECRETS, type WebhookSecrets } from '../gateway.config';
 import { TiktokWithdrawalService } from '../tiktok/tiktok-withdrawal.service';
 import { isHeygenSigned, isTiktokSigned } from './webhook-signature';
@@ -20,7 +25,7 @@ export class WebhooksService {
   private readonly logger = new Logger(WebhooksService.name);
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: TransactionEffects,
     @Inject(WEBHOOK_SECRETS) private readonly secrets: WebhookSecrets,
     private readonly events: WebhookEventRepository,
     private readonly posts: TiktokPostRepository,
@@ -41,13 +46,12 @@ export class WebhooksService {
     if (!isSigned) throw new ApiError('invalid_signature');
     const body = parseObject(raw.toString('utf8'));
     const eventKey = headers.eventId ?? text(body['event_id']) ?? digest(raw);
-    if (!(await this.record('heygen', eventKey, body))) return;
     const callbackId = text(asObject(body['event_data'])?.['callback_id']);
     if (callbackId === undefined) {
       this.logger.debug({ msg: 'a notice of HeyGen without callback_id', eventType: body['event_type'] });
-      return;
     }
-    await this.producer.wake({ kind: videoRender.kind, ref: callbackId });
+    const job = callbackId === undefined ? null : { kind: videoRender.kind, ref: callbackId };
+    await this.record({ provider: 'heygen', eventKey, body }, job);
   }
 
   /**
@@ -62,24 +66,28 @@ export class WebhooksService {
     if (!isSigned) throw new ApiError('invalid_signature');
     const body = parseObject(raw.toString('utf8'));
     // There is no event id: the same bytes are the same event.
-    const isNew = await this.record('tiktok', digest(raw), body);
+    const notice = { provider: 'tiktok', eventKey: digest(raw), body } as const;
     const openId = text(body['user_openid']);
     if (body['event'] === 'authorization.removed' && openId !== undefined) {
+      await this.record(notice, null);
       // Asked about every time: TikTok may have been away when the notice came first.
       await this.withdrawals.announced(openId, seconds(body['create_time']));
       return;
     }
-    if (!isNew) return;
     const publishId = text(asObject(contentOf(body['content']))?.['publish_id']);
     const post = publishId === undefined ? null : await this.posts.findByPublishId(publishId);
-    if (post !== null) await this.producer.wake({ kind: tiktokPublish.kind, ref: postRef(post.id) });
+    await this.record(notice, post === null ? null : { kind: tiktokPublish.kind, ref: postRef(post.id) });
   }
 
-  /** Whether the notice is new. */
-  private record(provider: ProviderName, eventKey: string, body: Fields): Promise<boolean> {
-    return inTransaction(this.dataSource, (tx) =>
-      this.events.record(tx, { provider, eventKey: eventKey.slice(0, 255), body }),
-    );
+  /** Keeps a notice, and with a new one lets its job run: both or none of it, so that a repeat finds what is left to be done. */
+  private async record(
+    { provider, eventKey, body }: { provider: ProviderName; eventKey: string; body: Fields },
+    job: { kind: JobKind; ref: string } | null,
+  ): Promise<void> {
+    await this.transactions.run(async (tx, after) => {
+      const isNew = await this.events.record(tx, { provider, eventKey: eventKey.slice(0, 255), body });
+      if (isNew && job !== null) await this.producer.wake(tx, after, job);
+    });
   }
 }
 
