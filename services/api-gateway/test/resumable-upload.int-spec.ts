@@ -17,7 +17,7 @@ import {
   type TestGateway,
 } from './gateway-harness';
 import { mp4, png } from './media-files';
-import { ask, begin, cancel, send, sendSome, TUS } from './tus-client';
+import { ask, begin, cancel, send, sendSome, sendThenAsk, TUS } from './tus-client';
 
 const MEBIBYTE = 1_048_576;
 const HOUR_MS = 3_600_000;
@@ -299,6 +299,22 @@ describe('a video that is uploaded in pieces', () => {
 });
 
 describe('what is refused', () => {
+  it('leaves its connection to the next call when the store goes in the middle of a piece', async () => {
+    const content = film(40 * MEBIBYTE);
+    const path = await begun(content.length, { caption: 'Sin almacén' });
+    await fetch(`${sandbox.url}/_sandbox/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ provider: 's3', fault: 'http_500', times: 1_000 }),
+    });
+
+    const answers = await sendThenAsk(`${gateway.url}${path}`, admin, { offset: 0, bytes: content });
+    await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' });
+
+    expect(answers).toEqual([503, 200]);
+    expect((await call(cancel(admin, path))).status).toBe(204);
+  });
+
   it('is refused before the first byte where it can be', async () => {
     const before = await traces();
     const cases: [string, Call, number][] = [

@@ -1,4 +1,5 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import type { CallOptions, SignedIn } from './gateway-harness';
 
 /** Where uploads begin. */
@@ -75,4 +76,40 @@ export async function sendSome(
       sending.destroy();
     },
   };
+}
+
+/** Sends a piece over a connection that stays, and then asks over the same one how far the upload is. Both answers' statuses. */
+export async function sendThenAsk(
+  url: string,
+  person: SignedIn,
+  piece: { offset: number; bytes: Buffer },
+): Promise<(number | undefined)[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const call = async (
+    method: string,
+    headers: OutgoingHttpHeaders,
+    bytes?: Buffer,
+  ): Promise<number | undefined> => {
+    const sending = request(url, {
+      method,
+      agent,
+      headers: { ...VERSION, authorization: `Bearer ${person.token}`, ...headers },
+    });
+    sending.end(bytes);
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return answer.statusCode;
+  };
+  try {
+    const { offset, bytes } = piece;
+    const sent = await call(
+      'PATCH',
+      { 'content-type': PIECE, 'upload-offset': offset, 'content-length': bytes.length },
+      bytes,
+    );
+    return [sent, await call('HEAD', {})];
+  } finally {
+    agent.destroy();
+  }
 }

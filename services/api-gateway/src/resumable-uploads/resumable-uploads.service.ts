@@ -9,7 +9,7 @@ import { PROJECT_VIDEO_RULES } from '../project-videos/project-video-fields.serv
 import { signedInReviewer } from '../review/reviewer';
 import { NewUploads } from './new-uploads.service';
 import { tusRefusal } from './tus-refusals';
-import { tusRequest } from './tus-request';
+import { throwRestAway, tusRequest } from './tus-request';
 import { UploadFinish } from './upload-finish.service';
 import { UploadLeases } from './upload-lease.locker';
 import { UploadPartsStore } from './upload-parts.store';
@@ -98,14 +98,13 @@ export class ResumableUploads implements OnModuleInit {
     try {
       answer = await this.handle(tusRequest(request));
     } catch (error) {
-      // What is still to come is read and thrown away; how long, the server decides.
-      request.raw.resume();
+      throwRestAway(request.raw);
       const isWrongFile = error instanceof ApiError && error.code === 'unsupported_media_type';
       if (isWrongFile) await this.finish.refuse(upload, error);
       throw error;
     }
     // Whoever had to let go leaves the rest of its piece unread.
-    request.raw.resume();
+    throwRestAway(request.raw);
     if (answer.headers['upload-offset'] === String(upload.sizeBytes)) {
       await this.finish.finish(id, signedInReviewer(caller, request.ip));
     }
