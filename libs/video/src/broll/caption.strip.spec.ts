@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { captionOf, drawCaptionBase, drawCaptionHighlight } from '../captions/caption.drawing';
+import { captionOf, drawCaptionBase, drawCaptionHighlight, hidesItself } from '../captions/caption.drawing';
 import { groupCaptions } from '../captions/caption.groups';
 import { CAPTION_STYLES } from '../captions/caption.look';
+import { POP_FRAMES, popScale } from '../captions/caption.pop';
 import { pngOfPicture } from '../drawing/png.file';
 import { CaptionStrip, type StripChange } from './caption.strip';
 
@@ -42,10 +43,15 @@ describe('the strip of captions', () => {
     expect(inTurn).toEqual(alone);
   });
 
-  it.each(CAPTION_STYLES)('shows exactly what a video shows: %s', async (style) => {
+  const MOMENTS = CAPTION_STYLES.flatMap((style) => [
+    { style, name: 'when a word has settled', at: 0.2, frame: POP_FRAMES.length },
+    { style, name: 'when it is largest', at: 1 / 30, frame: 1 },
+  ]);
+
+  it.each(MOMENTS)('shows exactly what a video shows: $style, $name', async ({ style, at, frame }) => {
     const look = { style, color: '#1f6feb' };
     const strip = new CaptionStrip(groupCaptions(WORDS), SIZE, look);
-    const settled = strip.changesBetween(0.2, 0.3).at(-1);
+    const shown = strip.changesBetween(at, at + 0.01).at(-1);
     const expected = createCanvas(strip.area.width, strip.area.height);
     const brush = expected.getContext('2d');
     const caption = captionOf(
@@ -54,10 +60,12 @@ describe('the strip of captions', () => {
       look,
     );
     brush.translate(-strip.area.left, -strip.area.top);
-    drawCaptionBase(brush, caption);
-    drawCaptionHighlight(brush, caption, 0);
+    const { words, fontPixels } = caption.layout;
+    const scale = popScale(words[0] ?? [], fontPixels, frame);
+    drawCaptionBase(brush, caption, scale === 1 || hidesItself(caption) ? undefined : 0);
+    drawCaptionHighlight(brush, caption, 0, scale);
 
-    const drawn = settled?.draw?.();
+    const drawn = shown?.draw?.();
     const read = createCanvas(strip.area.width, strip.area.height);
     const png = drawn && pngOfPicture(drawn, strip.area);
     read.getContext('2d').drawImage(await loadImage(png ?? Buffer.alloc(0)), 0, 0);

@@ -12,11 +12,14 @@ import { captionArea, type CaptionPiece, layoutCaption } from '../captions/capti
 import { DEFAULT_CAPTION_LOOK, type CaptionLook } from '../captions/caption.look';
 import { POP_FRAMES, popScale } from '../captions/caption.pop';
 import { areaOf, boxAround } from '../captions/caption.shapes';
-import { type Area, areaAround, type Brush, drawnOnce, drawPicture, type Picture } from '../drawing/picture';
+import { type Area, areaAround, Ground, type Picture } from '../drawing/picture';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 
 /** Boxes, outlines and popped words reach so far beyond the letters, in font sizes. */
 const SPILL = [0.6, 0.5] as const;
+
+/** Likewise of one word, with room for a glow that ends softly. */
+const WORD_SPILL = [1, 0.9] as const;
 
 const drawnArea = (pieces: readonly CaptionPiece[], fontPixels: number): Area =>
   areaOf(boxAround(pieces, fontPixels, SPILL));
@@ -24,7 +27,10 @@ const drawnArea = (pieces: readonly CaptionPiece[], fontPixels: number): Area =>
 /** The light of a film at a time, in seconds; undefined where it is not known. */
 export type LightAt = (seconds: number) => LightUnder | undefined;
 
-/** What a strip shows from a time on: drawn when it is needed, for a film has hundreds of them; null for nothing. */
+/**
+ * What a strip shows from a time on: drawn when it is needed, for a film has hundreds of them, and written over by the next; null for
+ * nothing.
+ */
 export interface StripChange {
   atSeconds: number;
   draw: (() => Picture) | null;
@@ -96,20 +102,24 @@ export class CaptionStrip {
 /** What stands under the word that is said: dear to draw, and the same for many pictures in a row. */
 class CaptionBases {
   private caption: Caption | undefined;
-  private readonly drawn = new Map<number | undefined, (brush: Brush) => void>();
+  private readonly laid = new Map<number | undefined, Ground>();
+  private readonly free: Ground[] = [];
 
-  /** Of one caption; those of the one before are forgotten, for a film has many. */
-  draw(brush: Brush, caption: Caption, o: { area: Area; without: number | undefined }): void {
-    if (caption !== this.caption) this.drawn.clear();
+  /** Of one caption; those of the one before are laid anew, for a film has many. */
+  under(caption: Caption, { area, without }: { area: Area; without: number | undefined }): Ground {
+    if (caption !== this.caption) {
+      this.free.push(...this.laid.values());
+      this.laid.clear();
+    }
     this.caption = caption;
-    const { area, without } = o;
-    const base =
-      this.drawn.get(without) ??
-      drawnOnce(area, (own) => {
-        drawCaptionBase(own, caption, without);
-      });
-    this.drawn.set(without, base);
-    base(brush);
+    const known = this.laid.get(without);
+    if (known !== undefined) return known;
+    const ground = this.free.pop() ?? new Ground();
+    ground.lay(area, (brush) => {
+      drawCaptionBase(brush, caption, without);
+    });
+    this.laid.set(without, ground);
+    return ground;
   }
 }
 
@@ -118,11 +128,12 @@ function drawnCaption(
   { index, frame, bases }: { index: number; frame: number; bases: CaptionBases },
 ): Picture {
   const { words, fontPixels } = caption.layout;
-  const scale = popScale(words[index] ?? [], fontPixels, frame);
+  const word = words[index] ?? [];
+  const scale = popScale(word, fontPixels, frame);
   const area = drawnArea(words.flat(), fontPixels);
   const without = scale === 1 || hidesItself(caption) ? undefined : index;
-  return drawPicture(area, (brush) => {
-    bases.draw(brush, caption, { area, without });
+  const around = areaOf(boxAround(word, fontPixels, WORD_SPILL));
+  return bases.under(caption, { area, without }).under(around, (brush) => {
     drawCaptionHighlight(brush, caption, index, scale);
   });
 }

@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
 /** A drawing surface. */
 export type Brush = SKRSContext2D;
@@ -70,35 +70,55 @@ function opaqueBounds(
   return y0 < 0 ? { x0: 0, y0: 0, x1: 2, y1: 2 } : { x0, y0, x1, y1 };
 }
 
-/** Drawn on again and again: touching new memory costs more than drawing. */
-let surface: Brush | undefined;
 const SURFACE_STEP = 256;
 
-function clearSurface(width: number, height: number): Brush {
-  const { width: oldWidth = 0, height: oldHeight = 0 } = surface?.canvas ?? {};
-  if (!surface || oldWidth < width || oldHeight < height) {
-    const rounded = (value: number): number => Math.ceil(value / SURFACE_STEP) * SURFACE_STEP;
-    surface = createCanvas(
-      Math.max(oldWidth, rounded(width)),
-      Math.max(oldHeight, rounded(height)),
-    ).getContext('2d');
+/** A surface that is drawn on again and again: touching new memory costs more than drawing. */
+class Surface {
+  private brush: Brush | undefined;
+
+  /** Empty from its corner on, for a size. */
+  cleared(width: number, height: number): Brush {
+    const { width: oldWidth = 0, height: oldHeight = 0 } = this.brush?.canvas ?? {};
+    if (!this.brush || oldWidth < width || oldHeight < height) {
+      const rounded = (value: number): number => Math.ceil(value / SURFACE_STEP) * SURFACE_STEP;
+      this.brush = createCanvas(
+        Math.max(oldWidth, rounded(width)),
+        Math.max(oldHeight, rounded(height)),
+      ).getContext('2d');
+    }
+    this.brush.clearRect(0, 0, width, height);
+    return this.brush;
   }
-  surface.clearRect(0, 0, width, height);
-  return surface;
+
+  /** What has been drawn on it. */
+  get canvas(): Canvas {
+    return this.cleared(0, 0).canvas;
+  }
+}
+
+const surface = new Surface();
+
+/** Draws into an area of the frame, and nowhere else; its corner is so far from that of the surface. */
+function drawInto(
+  brush: Brush,
+  { left, top, width, height }: Area,
+  { margin, draw }: { margin: number; draw: (brush: Brush) => void },
+): void {
+  brush.save();
+  brush.translate(margin - left, margin - top);
+  brush.beginPath();
+  brush.rect(left, top, width, height);
+  brush.clip();
+  draw(brush);
+  brush.restore();
 }
 
 /** Draws into a transparent surface covering `area`, in frame coordinates, and cuts out what is visible. */
 export function drawPicture(area: Area, draw: (brush: Brush) => void): Picture {
   const width = area.width + 2 * MARGIN;
   const height = area.height + 2 * MARGIN;
-  const brush = clearSurface(width, height);
-  brush.save();
-  brush.translate(MARGIN - area.left, MARGIN - area.top);
-  brush.beginPath();
-  brush.rect(area.left, area.top, area.width, area.height);
-  brush.clip();
-  draw(brush);
-  brush.restore();
+  const brush = surface.cleared(width, height);
+  drawInto(brush, area, { margin: MARGIN, draw });
   const whole = brush.getImageData(0, 0, width, height).data;
   const bounds = opaqueBounds(whole, width, height);
   const x0 = Math.max(0, (bounds.x0 - MARGIN) & ~1);
@@ -119,23 +139,15 @@ export function drawPicture(area: Area, draw: (brush: Brush) => void): Picture {
   };
 }
 
-/** Draws into a surface of its own once, and from then on puts what is there: the same pixels as drawing it again. */
-export function drawnOnce(area: Area, draw: (brush: Brush) => void): (brush: Brush) => void {
-  let kept: Brush | undefined;
-  return (brush) => {
-    if (kept === undefined) {
-      kept = createCanvas(area.width, area.height).getContext('2d');
-      kept.translate(-area.left, -area.top);
-      draw(kept);
-    }
-    brush.drawImage(kept.canvas, area.left, area.top);
-  };
-}
-
 const BYTES = 4;
 
 /** Puts what of a picture lies in an area of the frame into its rows; each row has `before` bytes before it. */
-export function putInto(rows: Buffer, picture: Picture, area: Area, before = 0): void {
+export function putInto(
+  rows: Uint8Array | Uint8ClampedArray,
+  picture: Picture,
+  area: Area,
+  before = 0,
+): void {
   const row = area.width * BYTES + before;
   const left = Math.max(area.left, picture.left);
   const right = Math.min(area.left + area.width, picture.left + picture.width);
@@ -163,4 +175,45 @@ export function drawFrame(size: { width: number; height: number }, draw: (brush:
   const brush = createCanvas(size.width, size.height).getContext('2d');
   draw(brush);
   return { pixels: brush.getImageData(0, 0, size.width, size.height).data, ...size, left: 0, top: 0 };
+}
+
+/** What stays under drawings that change: drawn and read once. The pixels are those of drawing everything again. */
+export class Ground {
+  private readonly kept = new Surface();
+  private area: Area = { left: 0, top: 0, width: 0, height: 0 };
+  private pixels: Uint8ClampedArray = new Uint8ClampedArray();
+  private shown = new Uint8ClampedArray();
+
+  /** Draws it anew. */
+  lay(area: Area, draw: (brush: Brush) => void): void {
+    const brush = this.kept.cleared(area.width, area.height);
+    drawInto(brush, area, { margin: 0, draw });
+    this.area = area;
+    this.pixels = brush.getImageData(0, 0, area.width, area.height).data;
+    if (this.shown.length < this.pixels.length) this.shown = new Uint8ClampedArray(this.pixels.length);
+  }
+
+  /**
+   * It with a drawing over a part of it. Only that part is read from the surface: what is read is memory that nobody counts, and stays
+   * till it is collected. The next picture is written over this one.
+   */
+  under(part: Area, draw: (brush: Brush) => void): Picture {
+    const { area, kept, pixels } = this;
+    const cut = areaAround([part], area);
+    // With the margin of every other drawing: letters on another fraction of a pixel are others.
+    const brush = surface.cleared(area.width + 2 * MARGIN, area.height + 2 * MARGIN);
+    const { left, top, width, height } = area;
+    drawInto(brush, area, {
+      margin: MARGIN,
+      draw: (own) => {
+        own.drawImage(kept.canvas, 0, 0, width, height, left, top, width, height);
+        draw(own);
+      },
+    });
+    const drawn = brush.getImageData(MARGIN + cut.left - left, MARGIN + cut.top - top, cut.width, cut.height);
+    const shown = this.shown.subarray(0, pixels.length);
+    shown.set(pixels);
+    putInto(shown, { ...cut, pixels: drawn.data }, area);
+    return { ...area, pixels: shown };
+  }
 }
