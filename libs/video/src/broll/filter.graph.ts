@@ -59,10 +59,13 @@ export class FilterGraph {
     return { index, chain: `[${index}:v]${stripTimes(frames)},scale=${TO_BT709}` };
   }
 
-  /** Such a chain of raw RGBA pictures of a size, which come through standard input. */
+  /**
+   * Such a chain of raw RGBA pictures of a size, which come through standard input. One at a time: ffmpeg would take eight of them
+   * beforehand and keep their memory.
+   */
   pipedPictures({ width, height }: FrameSize, frames: readonly number[]): { index: number; chain: string } {
     const index = this.add([
-      ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`],
+      ...['-thread_queue_size', '1', '-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`],
       ...['-r', String(FRAMES_PER_SECOND), '-i', 'pipe:0'],
     ]);
     return { index, chain: `[${index}:v]${stripTimes(frames)},scale=${TO_BT709}` };
