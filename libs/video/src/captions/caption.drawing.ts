@@ -46,8 +46,8 @@ export interface LightUnder {
 
 /** Letters of a word that nobody writes down keep their outline alone until the film is nearly as light as they are. */
 const LEAST_WITH_OUTLINE = 1.7;
-/** What a plate is painted in, over whatever is there. */
-export const PLATE = { colour: '#120e18', opacity: 0.72 } as const;
+/** What a plate is painted in, over whatever is there, and how far it reaches beyond the letters, in font sizes. */
+export const PLATE = { colour: '#120e18', opacity: 0.72, grow: [0.42, 0.22] } as const;
 
 /** Lays a caption out; `words` as they are printed. Without `light` nothing is known of the film behind it. */
 export function captionOf(
@@ -106,7 +106,7 @@ export function drawCaptionBase(brush: Brush, caption: Caption, without?: number
   const { layout, colours, traits } = caption;
   const font = layout.fontPixels;
   const all = layout.words.flat();
-  const whole = boxAround(all, font, [0.42, 0.22]);
+  const whole = boxAround(all, font, PLATE.grow);
   if (!whole) return;
   const pieces = layout.words.filter((_, index) => index !== without).flat();
   if (caption.hasPlate) {

@@ -1,4 +1,7 @@
-import { captionArea } from '../captions/caption.layout';
+import { PLATE } from '../captions/caption.drawing';
+import { captionArea, layoutCaption } from '../captions/caption.layout';
+import { CAPTION_STYLES } from '../captions/caption.look';
+import { boxAround } from '../captions/caption.shapes';
 import { FORMAT_SIZES } from '../formats';
 import { CARD_ROOMS, titlePicture } from './layout.drawing';
 import { layoutGeometry } from './layout.geometry';
@@ -15,7 +18,7 @@ const TITLES = [
 const RING = 24;
 
 /** The rows of a picture that its plate covers, from the top of the frame; a shadow covers nothing. */
-function plateOf(title: string, overPictures: boolean): { first: number; last: number } {
+function titlePlate(title: string, overPictures: boolean): { first: number; last: number } {
   const { pixels, width, height, top } = titlePicture(head, title, { ...STYLE, overPictures });
   const rows = Array.from({ length: height }, (_, row) => row).filter((row) =>
     pixels
@@ -29,7 +32,7 @@ describe('the title over a presenter', () => {
   it.each(TITLES)(
     'ends above the hair of the tallest one, which begins a sixth below the edge: %s',
     (title) => {
-      const { first, last } = plateOf(title, false);
+      const { first, last } = titlePlate(title, false);
 
       expect(first).toBeGreaterThanOrEqual(head.top);
       expect(last).toBeGreaterThan(first + 80);
@@ -40,10 +43,21 @@ describe('the title over a presenter', () => {
 
 describe('the title over pictures', () => {
   it.each(TITLES)('is larger, and ends above the ring around the presenter in the corner: %s', (title) => {
-    const [over, other] = [plateOf(title, true), plateOf(title, false)];
+    const [over, other] = [titlePlate(title, true), titlePlate(title, false)];
 
     expect(over.last - over.first).toBeGreaterThan(other.last - other.first);
     expect(over.last).toBeLessThan(corner.top - RING);
+  });
+});
+
+describe('captions of two lines above a presenter', () => {
+  it.each(CAPTION_STYLES)('stand on the panel with their plate, clear of its edge: %s', (style) => {
+    const { words, fontPixels } = layoutCaption(['en', 'la', 'Diagonal', '50', '#46-18.'], FILM, style);
+    const plate = boxAround(words.flat(), fontPixels, [0, PLATE.grow[1]]);
+    const bottom = (plate?.bottom ?? Infinity) + captionShift;
+
+    expect(new Set(words.flat().map(({ baseline }) => baseline)).size).toBe(2);
+    expect(panel.height - bottom).toBeGreaterThan(FILM.height / 120);
   });
 });
 
@@ -52,7 +66,7 @@ describe('a card above a presenter', () => {
     const { middle, height } = CARD_ROOMS.panel;
     const [first, last] = [middle - height / 2, middle + height / 2].map((share) => share * panel.height);
 
-    for (const title of TITLES) expect(first).toBeGreaterThan(plateOf(title, true).last);
+    for (const title of TITLES) expect(first).toBeGreaterThan(titlePlate(title, true).last);
     expect(last).toBeLessThan(captionArea(FILM).top + captionShift);
   });
 });

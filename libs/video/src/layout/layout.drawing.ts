@@ -164,7 +164,7 @@ export interface CardRoom {
 export const CARD_ROOMS: Readonly<Record<'whole' | 'corner' | 'panel', CardRoom>> = {
   whole: { middle: 0.42, height: 0.34 },
   corner: { middle: 0.5, height: 0.18 },
-  panel: { middle: 0.556, height: 0.275 },
+  panel: { middle: 0.552, height: 0.272 },
 };
 
 /** A card that stands where a picture is missing. */
@@ -214,7 +214,7 @@ export function listPicture(
     });
     top = writeLines(brush, title, { x: left, top, align: 'left', colour: ink, widest: width }) + 22 * unit;
     // Captions stand over the lower edge of an upright panel.
-    const room = size.height - top - (isTall ? 226 : 318) * unit;
+    const room = size.height - top - (isTall ? 244 : 318) * unit;
     // One price alone is written as large as it deserves, in the middle of what would be empty.
     const pitch = Math.min(room / Math.max(1, total), (total < 3 ? 236 : 168) * unit);
     top += (room - pitch * Math.max(1, total)) / 2;

@@ -51,8 +51,8 @@ export function layoutGeometry({ width, height }: FrameSize, captionTop: number)
       // Under title and name, over the upper corner of a picture: what it shows is in its middle.
       corner: area(64 * unit, height * 0.203, 372 * unit, 372 * unit),
       cornerSource: area((width - side) / 2, height * 0.15, side, side),
-      // Their whole strip stands on the panel: two lines of them touch no head below.
-      captionShift: even(panel.height - 254 * unit - captionTop),
+      // Two lines of them on a plate stand on the panel, clear of its edge: on it the plate would look cut off.
+      captionShift: even(panel.height - 272 * unit - captionTop),
     };
   }
   const unit = height / 1080;
