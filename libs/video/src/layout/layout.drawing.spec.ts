@@ -2,8 +2,9 @@ import { PLATE } from '../captions/caption.drawing';
 import { captionArea, layoutCaption } from '../captions/caption.layout';
 import { CAPTION_STYLES } from '../captions/caption.look';
 import { boxAround } from '../captions/caption.shapes';
+import { plateOf } from '../drawing/brand.ground';
 import { FORMAT_SIZES } from '../formats';
-import { CARD_ROOMS, titlePicture } from './layout.drawing';
+import { CARD_ROOMS, namePicture, titlePicture } from './layout.drawing';
 import { layoutGeometry } from './layout.geometry';
 
 const FILM = FORMAT_SIZES.vertical;
@@ -48,6 +49,23 @@ describe('the title over pictures', () => {
     expect(over.last - over.first).toBeGreaterThan(other.last - other.first);
     expect(over.last).toBeLessThan(corner.top - RING);
   });
+});
+
+describe('the name of a business', () => {
+  it.each(['#c8102e', '#9fe8d8', '#ffd400'])(
+    'has an edge that stands off from its own colour: %s',
+    (colour) => {
+      const { pixels, width, height } = namePicture(head, 'La Espiga', { ...STYLE, colour });
+      const { fill, ink } = plateOf(colour);
+      // Down the middle, from outside: nothing but shadow, the edge, then the plate.
+      const solid = Array.from({ length: height }, (_, row) => (row * width + (width >> 1)) * 4)
+        .filter((at) => pixels[at + 3] === 255)
+        .map((at) => `#${Buffer.from(pixels.subarray(at, at + 3)).toString('hex')}`);
+
+      expect(solid.slice(0, 2)).toContain(ink);
+      expect(solid).toContain(fill);
+    },
+  );
 });
 
 describe('captions of two lines above a presenter', () => {

@@ -27,7 +27,7 @@ const wholeOf = ({ width, height }: FrameSize): Area => ({ left: 0, top: 0, widt
 function plate(
   brush: Brush,
   box: Area & { radius: number },
-  o: { fill: string; unit: number; border?: string },
+  o: { fill: string; unit: number; border?: { colour: string; width: number } },
 ): void {
   brush.save();
   brush.shadowColor = 'rgba(0, 0, 0, 0.35)';
@@ -39,8 +39,8 @@ function plate(
   brush.fill();
   brush.restore();
   if (o.border === undefined) return;
-  brush.strokeStyle = o.border;
-  brush.lineWidth = 6 * o.unit;
+  brush.strokeStyle = o.border.colour;
+  brush.lineWidth = o.border.width * o.unit;
   brush.beginPath();
   brush.roundRect(box.left, box.top, box.width, box.height, box.radius);
   brush.stroke();
@@ -109,7 +109,9 @@ export function namePicture(size: FrameSize, name: string, { colour, unit, isTal
     const fitted = fitText(brush, name, { width: widest, pixels: Math.round(38 * unit), mostLines: 1 });
     const [left, top] = [isTall ? 64 * unit : 0, isTall ? 28 * unit : 6 * unit];
     const box = { left, top, width: fitted.width + 2 * side, height: fitted.pixels * LINE_HEIGHT + 2 * edge };
-    plate(brush, { ...box, radius: box.height / 2 }, { fill, unit });
+    // A card below may be painted in the same colour: without an edge the plate would be a stain on it.
+    const border = { colour: ink, width: 3 };
+    plate(brush, { ...box, radius: box.height / 2 }, { fill, unit, border });
     const x = left + box.width / 2;
     writeLines(brush, fitted, { x, top: top + edge, align: 'center', colour: ink, widest });
   });
@@ -142,7 +144,7 @@ export function pricePicture(
     brush.translate(middle.x, middle.y);
     brush.rotate(-0.035);
     const box = { left: -width / 2, top: -height / 2, width, height };
-    plate(brush, { ...box, radius: 28 * unit }, { fill: ground, unit, border: accent });
+    plate(brush, { ...box, radius: 28 * unit }, { fill: ground, unit, border: { colour: accent, width: 6 } });
     let { top } = box;
     top += edge;
     const ink = ground === WHITE ? INK : WHITE;
