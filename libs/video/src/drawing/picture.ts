@@ -96,7 +96,16 @@ class Surface {
   }
 }
 
-const surface = new Surface();
+/** Surfaces for drawings of about a size: what is read from one is copied first, all of it, before something else is drawn on it. */
+const surfaces = new Map<number, Surface>();
+
+function clearSurface(width: number, height: number): Brush {
+  const steps = Math.ceil(width / SURFACE_STEP) * Math.ceil(height / SURFACE_STEP);
+  const kind = Math.ceil(Math.log2(Math.max(1, steps)));
+  const surface = surfaces.get(kind) ?? new Surface();
+  surfaces.set(kind, surface);
+  return surface.cleared(width, height);
+}
 
 /** Draws into an area of the frame, and nowhere else; its corner is so far from that of the surface. */
 function drawInto(
@@ -117,7 +126,7 @@ function drawInto(
 export function drawPicture(area: Area, draw: (brush: Brush) => void): Picture {
   const width = area.width + 2 * MARGIN;
   const height = area.height + 2 * MARGIN;
-  const brush = surface.cleared(width, height);
+  const brush = clearSurface(width, height);
   drawInto(brush, area, { margin: MARGIN, draw });
   const whole = brush.getImageData(0, 0, width, height).data;
   const bounds = opaqueBounds(whole, width, height);
@@ -201,7 +210,7 @@ export class Ground {
     const { area, kept, pixels } = this;
     const cut = areaAround([part], area);
     // With the margin of every other drawing: letters on another fraction of a pixel are others.
-    const brush = surface.cleared(area.width + 2 * MARGIN, area.height + 2 * MARGIN);
+    const brush = clearSurface(area.width + 2 * MARGIN, area.height + 2 * MARGIN);
     const { left, top, width, height } = area;
     drawInto(brush, area, {
       margin: MARGIN,
