@@ -8,6 +8,8 @@ export interface TabOptions {
   isAdmin: boolean;
   /** Asks the API; the path is the key of what is shown. */
   get: (path: string) => Promise<unknown>;
+  /** Whether answers stay on the line from the start, until {@link Tab.deliver}. */
+  isSlow?: boolean;
 }
 
 /** A tab without its screen: what its pages show, asked for once, and kept current by live events alone. */
@@ -16,6 +18,11 @@ export declare class Tab {
   constructor(options: TabOptions);
   connect(): Promise<void>;
   cut(): void;
+  show(): void;
+  leave(): void;
+  stall(): void;
+  get waiting(): number;
+  deliver(): void;
   get isLive(): boolean;
   shown(path: string): unknown;
   close(): void;

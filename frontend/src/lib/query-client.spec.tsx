@@ -151,3 +151,118 @@ describe('createQueryClient', () => {
     expect(get).toHaveBeenCalledTimes(1);
   });
 });
+
+/** A question whose answers come when the test says so, in any order. */
+function aSlowLine() {
+  const answers: ((answer: string) => void)[] = [];
+  const queryFn = jest.fn(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const answer = (nth: number, what: string) =>
+    act(async () => {
+      answers[nth]?.(what);
+      await jest.advanceTimersByTimeAsync(1);
+    });
+  return { queryFn, answer };
+}
+
+describe('what was marked as old', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const shown = (client: QueryClient) => client.getQueryData(KEY);
+  const mark = (client: QueryClient) => {
+    act(() => {
+      void client.invalidateQueries({ queryKey: KEY });
+    });
+  };
+
+  it('while its first answer was on its way is asked for once more, however often it was marked', async () => {
+    const client = createQueryClient();
+    const { queryFn, answer } = aSlowLine();
+    read(client, queryFn);
+    mark(client);
+    mark(client);
+    await answer(0, 'from before');
+    expect(shown(client)).toBe('from before');
+    await answer(1, 'the news');
+
+    expect(shown(client)).toBe('the news');
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+
+  it('while an answer was on its way that nobody shows yet is asked for by the screen that does', async () => {
+    const client = createQueryClient();
+    const { queryFn, answer } = aSlowLine();
+    void client.query({ queryKey: KEY, queryFn });
+    mark(client);
+    await answer(0, 'from before');
+    expect(queryFn).toHaveBeenCalledTimes(1);
+
+    read(client, queryFn);
+    await answer(1, 'the news');
+    expect(shown(client)).toBe('the news');
+  });
+
+  it('while a first guess replaced the question is asked for once', async () => {
+    const client = createQueryClient();
+    const { queryFn, answer } = aSlowLine();
+    read(client, queryFn);
+    mark(client);
+    client.setQueryData(KEY, 'a guess');
+    mark(client);
+    await answer(0, 'from before');
+    expect(shown(client)).toBe('a guess');
+    await answer(1, 'the news');
+
+    expect(shown(client)).toBe('the news');
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not current because a part of it was written', async () => {
+    const client = createQueryClient();
+    const { queryFn, answer } = aSlowLine();
+    const screen = read(client, queryFn);
+    await answer(0, 'from before');
+    screen.unmount();
+    mark(client);
+    client.setQueryData(KEY, 'from before, one row newer');
+
+    read(client, queryFn);
+    await answer(1, 'the news');
+    expect(shown(client)).toBe('the news');
+  });
+
+  it('is not current because the question was taken back when its screen was left', async () => {
+    const client = createQueryClient();
+    const { queryFn, answer } = aSlowLine();
+    const asked = ({ signal }: { signal: AbortSignal }) => {
+      signal.throwIfAborted();
+      return queryFn();
+    };
+    const look = () =>
+      renderHook(() => useQuery({ queryKey: KEY, queryFn: asked }), { wrapper: within(client) });
+    const screen = look();
+    await answer(0, 'from before');
+    mark(client);
+    client.setQueryData(KEY, 'from before, one row newer');
+    screen.unmount();
+    await answer(1, 'to nobody');
+    expect(shown(client)).toBe('from before, one row newer');
+
+    look();
+    await answer(2, 'the news');
+    expect(shown(client)).toBe('the news');
+  });
+
+  it('is tried no second time by itself when its early answer does not come', async () => {
+    const client = createQueryClient();
+    const queryFn = jest.fn(() => Promise.reject<string>(new Error('no')));
+    read(client, queryFn);
+    mark(client);
+    await oneHour();
+
+    expect(queryFn).toHaveBeenCalledTimes(1);
+  });
+});

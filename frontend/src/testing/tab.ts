@@ -1,6 +1,7 @@
 import type { ServerToClientEvents } from '@pregonero/contracts/events';
 import {
   type QueryClient,
+  type QueryFunction,
   type QueryKey,
   QueryObserver,
   type QueryObserverOptions,
@@ -42,26 +43,40 @@ export interface TabOptions {
   isAdmin: boolean;
   /** Asks the API; the path is the key of what is shown. */
   get: (path: string) => Promise<unknown>;
+  /** Whether answers stay on the line from the start, until {@link Tab.deliver}. */
+  isSlow?: boolean;
 }
 
 /** A tab without its screen: what its pages show, asked for once, and kept current by live events alone. */
 export class Tab {
   private readonly queryClient: QueryClient = createQueryClient();
   private readonly socket: Socket<ServerToClientEvents>;
-  private readonly stops: (() => void)[];
+  private readonly observers: QueryObserver[];
+  private stops: (() => void)[] = [];
+  /** What the API has answered and the tab has not got; null while the line is as it should be. */
+  private onTheLine: (() => void)[] | null;
   readonly paths: readonly string[];
 
-  constructor({ url, token, isAdmin, get }: TabOptions) {
+  constructor({ url, token, isAdmin, get, isSlow = false }: TabOptions) {
+    this.onTheLine = isSlow ? [] : null;
     const keys = isAdmin ? SHOWN_TO_ADMINS : SHOWN;
     this.paths = keys.map((key) => String(key[0]));
-    this.stops = keys.map((queryKey) => {
-      const options: QueryObserverOptions = { queryKey, queryFn: () => get(String(queryKey[0])) };
+    this.observers = keys.map((queryKey) => {
+      // As the app's own questions, one is taken back when nobody shows its answer any more.
+      const queryFn: QueryFunction = async ({ signal }) => {
+        const answer = await get(String(queryKey[0]));
+        if (this.onTheLine !== null) await new Promise<void>((come) => this.onTheLine?.push(come));
+        signal.throwIfAborted();
+        return answer;
+      };
+      const options: QueryObserverOptions = { queryKey, queryFn };
       // The list keeps of each script the newer row; nothing else is merged.
       if (queryKey === guionKeys.list) {
         Object.assign(options, { structuralSharing: guionesQuery.structuralSharing });
       }
-      return new QueryObserver(this.queryClient, options).subscribe(() => undefined);
+      return new QueryObserver(this.queryClient, options);
     });
+    this.show();
     const cache = createLiveCache(this.queryClient);
     this.socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true, autoConnect: false });
     this.socket.on('connect', cache.refetchAll);
@@ -85,6 +100,35 @@ export class Tab {
     this.socket.disconnect();
   }
 
+  /** Opens the pages again, with what is kept of them. */
+  show(): void {
+    if (this.stops.length === 0)
+      this.stops = this.observers.map((observer) => observer.subscribe(() => undefined));
+  }
+
+  /** Leaves the pages for others: what happens to them meanwhile is heard, and asked for by nobody. */
+  leave(): void {
+    for (const stop of this.stops) stop();
+    this.stops = [];
+  }
+
+  /** From now on answers stay on the line, made when they were asked for. */
+  stall(): void {
+    this.onTheLine ??= [];
+  }
+
+  /** How many answers are on the line. */
+  get waiting(): number {
+    return this.onTheLine?.length ?? 0;
+  }
+
+  /** The answers come, and the line is as it should be. */
+  deliver(): void {
+    const due = this.onTheLine ?? [];
+    this.onTheLine = null;
+    for (const come of due) come();
+  }
+
   /** Whether it hears what happens. */
   get isLive(): boolean {
     return this.socket.connected;
@@ -98,7 +142,8 @@ export class Tab {
   /** Closes it. */
   close(): void {
     this.socket.disconnect();
-    for (const stop of this.stops) stop();
+    this.leave();
+    this.deliver();
     this.queryClient.clear();
   }
 }
