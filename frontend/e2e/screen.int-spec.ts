@@ -53,9 +53,9 @@ class Person {
     return this.call('GET', path);
   }
 
-  aTab(): Tab {
+  aTab(isSlow = false): Tab {
     const { token, isAdmin } = this;
-    return new Tab({ url: gateway.url, token, isAdmin, get: (path) => this.get(path) });
+    return new Tab({ url: gateway.url, token, isAdmin, get: (path) => this.get(path), isSlow });
   }
 }
 
@@ -122,6 +122,8 @@ interface Model {
 interface Real {
   scripts: Record<'ana' | 'berta', number[]>;
   projects: { id: number; videoId: number }[];
+  /** Whose the tabs are, one each. */
+  people: readonly Person[];
   tabs: Tab[];
 }
 
@@ -233,16 +235,47 @@ const deleteProject = fc.constant(
     },
   ),
 );
-const cut = index.map((nth) =>
+const open = index.map((nth) =>
   step(
-    `tab ${nth} loses its live channel`,
+    `tab ${nth} is opened anew on a slow line`,
     () => true,
-    (_model, { tabs }) => {
-      tabs[nth % tabs.length]?.cut();
-      return Promise.resolve();
+    async (_model, { people, tabs }) => {
+      const at = nth % tabs.length;
+      tabs[at]?.close();
+      const tab = (people[at] ?? ana).aTab(true);
+      tabs[at] = tab;
+      await eventually(() => Promise.resolve(tab.waiting === tab.paths.length), { timeoutMs: PATIENCE_MS });
+      await tab.connect();
     },
   ),
 );
+const onTab = (says: string, run: (tab: Tab) => void): fc.Arbitrary<Step> =>
+  index.map((nth) =>
+    step(
+      `tab ${nth} ${says}`,
+      () => true,
+      (_model, { tabs }) => {
+        const tab = tabs[nth % tabs.length];
+        if (tab !== undefined) run(tab);
+        return Promise.resolve();
+      },
+    ),
+  );
+const cut = onTab('loses its live channel', (tab) => {
+  tab.cut();
+});
+const stall = onTab('gets no answers for a while', (tab) => {
+  tab.stall();
+});
+const deliver = onTab('gets the answers that were on the line', (tab) => {
+  tab.deliver();
+});
+const leave = onTab('goes to other pages', (tab) => {
+  tab.leave();
+});
+const comeBack = onTab('comes back to its pages', (tab) => {
+  tab.show();
+});
 const freeze = fc.constant(
   step(
     'the worker freezes',
@@ -286,7 +319,7 @@ async function play(steps: Iterable<Step>): Promise<void> {
     for (let n = 0; n < SCRIPTS_EACH; n += 1)
       scripts[name].push(await persistGuion(database, personOf(name).id));
   }
-  const real: Real = { scripts, projects: [], tabs };
+  const real: Real = { scripts, projects: [], people, tabs };
   try {
     await Promise.all(tabs.map((tab) => tab.connect()));
     await fc.asyncModelRun(
@@ -298,6 +331,8 @@ async function play(steps: Iterable<Step>): Promise<void> {
     );
     process.kill(worker.process.pid ?? 0, 'SIGCONT');
     for (const [nth, tab] of tabs.entries()) {
+      tab.deliver();
+      tab.show();
       await tab.connect();
       await untilTrue(people[nth] ?? ana, tab);
     }
@@ -323,7 +358,12 @@ describe('the screen', () => {
         readOne,
         createProject,
         deleteProject,
+        open,
         cut,
+        stall,
+        deliver,
+        leave,
+        comeBack,
         freeze,
         thaw,
       ];
