@@ -45,6 +45,14 @@ interface Chosen {
   keyword?: string | null;
 }
 
+/** What a composition was once a transaction was committed, and when its job was accepted and due by then. */
+interface NotedState {
+  state: string;
+  attempt: number;
+  acceptedMs: number;
+  dueMs: number;
+}
+
 /** The worker in this process against real servers: PostgreSQL, Redis, the sandbox's clips and its S3. */
 export class BrollHarness extends WorkerUnderTest {
   private constructor(parts: WorkerParts) {
@@ -59,24 +67,31 @@ export class BrollHarness extends WorkerUnderTest {
     return harness;
   }
 
-  /** When the composition of a script is due, by the database's clock, in milliseconds. */
-  dueMs(guionId: number): Promise<number> {
-    return this.momentOfJob('nextRunAt', guionId);
+  /** From now on PostgreSQL itself notes what each transaction made of a composition: whoever looks again and again may miss it. */
+  async noteStates(): Promise<void> {
+    await this.database.query(`
+      CREATE TABLE noted_states (
+        id serial, "guionId" integer, state text, attempt integer, "acceptedMs" float8, "dueMs" float8
+      );
+      CREATE FUNCTION note_state() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        INSERT INTO noted_states ("guionId", state, attempt, "acceptedMs", "dueMs")
+        SELECT NEW.id, NEW."brollEstado", NEW."brollIntento",
+               extract(epoch FROM "createdAt") * 1000, extract(epoch FROM "nextRunAt") * 1000
+          FROM jobs WHERE kind = 'broll.compose' AND payload ->> 'guionId' = NEW.id::text;
+        RETURN NULL;
+      END $$;
+      CREATE CONSTRAINT TRIGGER note_state AFTER UPDATE ON guiones
+        DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_state();
+    `);
   }
 
-  /** When the composition of a script was accepted, likewise. */
-  acceptedMs(guionId: number): Promise<number> {
-    return this.momentOfJob('createdAt', guionId);
-  }
-
-  private async momentOfJob(column: 'nextRunAt' | 'createdAt', guionId: number): Promise<number> {
-    const [row] = await this.database.query<{ ms: number }>(
-      `SELECT (extract(epoch FROM "${column}") * 1000)::float8 AS ms FROM jobs
-        WHERE kind = 'broll.compose' AND payload ->> 'guionId' = $1`,
-      [String(guionId)],
+  /** What was noted of one script; moments by the database's clock, in milliseconds. */
+  notedStates(guionId: number): Promise<NotedState[]> {
+    return this.database.query<NotedState>(
+      `SELECT state, attempt, "acceptedMs", "dueMs" FROM noted_states WHERE "guionId" = $1 ORDER BY id`,
+      [guionId],
     );
-    if (row === undefined) throw new Error(`script ${guionId} has no composition`);
-    return row.ms;
   }
 
   /** A finished script with its base video, of a new user. */
