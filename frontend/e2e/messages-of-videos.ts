@@ -140,8 +140,11 @@ export async function videoMessages({
     await page.getByRole('button', { name: 'Más acciones' }).click();
     await choose(page.getByRole('menuitem', { name: 'Probar reintentos' }));
     const card = page.locator('[data-broll-status]');
-    await page.locator('[data-broll-status=retrying]').waitFor({ timeout: COMPOSE_TIMEOUT_MS });
-    await card.getByText('Reintentando Automáticamente', { exact: true }).waitFor();
+    // One look for both: it stands there for two seconds.
+    await page
+      .locator('[data-broll-status=retrying]')
+      .getByText('Reintentando Automáticamente', { exact: true })
+      .waitFor({ timeout: COMPOSE_TIMEOUT_MS });
     await card.getByText('Intento 3/3', { exact: true }).waitFor({ timeout: COMPOSE_TIMEOUT_MS });
     await shot('reintentos', page);
     await card.getByText('B-roll procesado exitosamente').waitFor({ timeout: COMPOSE_TIMEOUT_MS });

@@ -107,7 +107,7 @@ const details = async (): Promise<SubscriptionDetails> =>
   (await gateway.call<SubscriptionDetails>('GET', '/api/user/subscription-details', { token: person.token }))
     .body;
 const planBecomes = (plan: string): Promise<unknown> =>
-  eventually(async () => ((await details()).plan === plan ? true : undefined), { timeoutMs: 20_000 });
+  eventually(async () => ((await details()).plan === plan ? true : undefined));
 const period = async (): Promise<number> =>
   (
     await gateway.db.query<{ quotaPeriod: number }>('SELECT "quotaPeriod" FROM users WHERE id = $1', [
@@ -184,16 +184,13 @@ describe('paying at the sandbox', () => {
     const { checkoutUrl, reference } = await begin();
     await press(checkoutUrl, 'Aprobar pago');
     let laterMs = 0;
-    await eventually(() => Promise.resolve(sent.length >= 3 ? true : undefined), { timeoutMs: 10_000 });
+    await eventually(() => Promise.resolve(sent.length >= 3));
 
-    await eventually(
-      async () => {
-        laterMs += 3 * 60_000;
-        await askOpen(laterMs);
-        return (await details()).plan === 'pro' ? true : undefined;
-      },
-      { timeoutMs: 20_000 },
-    );
+    await eventually(async () => {
+      laterMs += 3 * 60_000;
+      await askOpen(laterMs);
+      return (await details()).plan === 'pro';
+    });
     expect(await period()).toBe(2);
     expect(await result(`reference=${reference}`)).toMatchObject({ applied: true });
   });

@@ -99,11 +99,17 @@ const submit = (body: object, key: string) =>
     body: JSON.stringify(body),
   });
 
+/** Reached by nobody: a machine that does ten things at once takes minutes for a film that takes seconds alone. */
+const FILM_TIMEOUT_MS = 400_000;
+
 const finished = (videoId: string): Promise<HeygenVideo['data']> =>
-  eventually(async () => {
-    const { body } = await call<HeygenVideo>(`/heygen/v3/videos/${videoId}`, { headers: HEYGEN });
-    return ['completed', 'failed'].includes(body.data.status) ? body.data : undefined;
-  });
+  eventually(
+    async () => {
+      const { body } = await call<HeygenVideo>(`/heygen/v3/videos/${videoId}`, { headers: HEYGEN });
+      return ['completed', 'failed'].includes(body.data.status) ? body.data : undefined;
+    },
+    { timeoutMs: FILM_TIMEOUT_MS, what: 'the film is there' },
+  );
 
 const state = async () =>
   (

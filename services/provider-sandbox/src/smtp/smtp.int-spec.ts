@@ -151,9 +151,8 @@ describe('mail', () => {
       };
       return state.faults.pending.length === 0 ? true : undefined;
     });
-    const startedAt = Date.now();
     await sandbox.process.kill('SIGTERM');
-    expect(Date.now() - startedAt).toBeLessThan(8_000);
+    expect(sandbox.process.log()).not.toContain('Not stopped after');
     held.destroy();
     await sandbox.process.start();
   });

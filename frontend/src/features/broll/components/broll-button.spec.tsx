@@ -11,8 +11,6 @@ import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { useStartBroll } from '../../../data/broll';
 import { BrollButton } from './broll-button';
-// Loaded when it is first drawn: here before the tests, which wait a second only.
-import './broll-dialog';
 
 const BASE = 'https://s3/base.mp4?sig=1';
 const guion = aGuion({ estado: 'listo', videoHeygenUrl: BASE, videoFinalUrl: BASE });
@@ -53,9 +51,7 @@ async function sendSelection(answer: () => unknown, after: Guion, before: Guion 
   client.setQueryData(userMediaKeys.list, []);
   renderApp(<Subject row={before} />, client);
   fireEvent.click(screen.getByRole('button', { name: /Buscar B-roll|Generado/u }));
-  fireEvent.click(
-    await screen.findByRole('button', { name: 'Elegir clips uno por uno' }, { timeout: 4_000 }),
-  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Elegir clips uno por uno' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Clip 1, de M, 8 s' }));
   fireEvent.click(screen.getByRole('button', { name: 'Usar estos clips' }));
   await waitFor(() => {
