@@ -1,5 +1,6 @@
 import { UserRepository } from '@pregonero/persistence';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
+import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 import { deliver, startWompiServer, wompiEvent, type WompiServer } from './wompi-server';
 import { Payer, PRICE } from './payer';
@@ -11,6 +12,8 @@ let payer: Payer;
 beforeAll(async () => {
   wompi = await startWompiServer();
   gateway = await startGateway(wompi.env);
+  // The tests alone say what time it is.
+  await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
 });
 beforeEach(async () => {
   wompi.isAway = false;
