@@ -11,6 +11,7 @@ import {
   startGateway,
   type TestGateway,
 } from './gateway-harness';
+import { undisturbed, watchForCuts } from './undisturbed';
 
 let gateway: TestGateway;
 const sockets: Socket[] = [];
@@ -259,25 +260,6 @@ describe('a list in pages', () => {
 type Heard = [name: string, payload: unknown][];
 
 /** Connects and collects what is pushed to that person. */
-/** How often a socket of this file lost its gateway. */
-let cuts = 0;
-
-/**
- * Runs a test again during which a socket was cut: a gateway that hears nothing of Redis for a moment, as on a machine that stands
- * still, cuts them all, and pages fetch anew what was told meanwhile.
- */
-async function undisturbed(test: (isCut: () => boolean) => Promise<void>): Promise<void> {
-  for (;;) {
-    const before = cuts;
-    try {
-      await test(() => cuts > before);
-      return;
-    } catch (error) {
-      if (cuts === before) throw error;
-    }
-  }
-}
-
 async function listen(person: SignedIn): Promise<Heard> {
   const heard: Heard = [];
   const socket = io(gateway.url, { auth: { token: person.token }, transports: ['websocket'] });
@@ -286,9 +268,7 @@ async function listen(person: SignedIn): Promise<Heard> {
   socket.onAny((name: string, payload: unknown) => {
     if (!heard.some((event) => isDeepStrictEqual(event, [name, payload]))) heard.push([name, payload]);
   });
-  socket.on('disconnect', () => {
-    cuts += 1;
-  });
+  watchForCuts(socket);
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
