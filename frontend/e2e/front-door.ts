@@ -56,13 +56,12 @@ export async function openFrontDoor(url: string, folder: string): Promise<FrontD
     });
     asked.pipe(behind);
   });
-  // A web socket comes over a connection of HTTP/1.1.
+  // A web socket comes over a connection of HTTP/1.1. The stack knows itself by its own address only.
   server.on('upgrade', (asked: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const headers = { ...asked.headers, host: new URL(url).host, origin: new URL(url).origin };
+    const lines = Object.entries(headers).map(([name, value]) => `\r\n${name}: ${String(value)}`);
     const behind = connect(Number(port), hostname, () => {
-      const lines = asked.rawHeaders
-        .map((part, index) => (index % 2 === 0 ? `\r\n${part}: ` : part))
-        .join('');
-      behind.write(`GET ${asked.url ?? '/'} HTTP/1.1${lines}\r\n\r\n`);
+      behind.write(`GET ${asked.url ?? '/'} HTTP/1.1${lines.join('')}\r\n\r\n`);
       behind.write(head);
       behind.pipe(socket).pipe(behind);
     });
