@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { REACHED_FROM_ACCOUNT } from '../account-reach';
 import { quoted } from './copied-table';
 import { readThrough } from './read-through';
 
@@ -25,19 +26,7 @@ interface Part {
  * goes by that alone: notices about a client's project are those of the agency's people as well. Who merely wrote a row (a version of somebody
  * else's script, a comment) does not own it.
  */
-const PARTS = `
-  WITH RECURSIVE reached("table", condition, depth) AS (
-    SELECT 'users'::regclass::oid, format('id = %s', $1::int)::text, 0
-    UNION
-    SELECT c.conrelid,
-      format('%I IN (SELECT %I FROM %s WHERE %s)', a.attname, r.attname, c.confrelid::regclass, reached.condition)::text
-        COLLATE "default",
-      reached.depth + 1
-    FROM reached
-    JOIN pg_constraint c ON c.confrelid = reached."table" AND c.contype = 'f' AND c.confdeltype = 'c'
-    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
-    JOIN pg_attribute r ON r.attrelid = c.confrelid AND r.attnum = c.confkey[1]
-  ), nearest AS (
+const PARTS = `${REACHED_FROM_ACCOUNT}, nearest AS (
     SELECT "table", condition, depth, min(depth) OVER (PARTITION BY "table") AS least FROM reached
   )
   SELECT relname AS name, string_agg(DISTINCT condition, ' OR ') AS condition

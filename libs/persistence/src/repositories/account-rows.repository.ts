@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { REACHED_FROM_ACCOUNT } from '../account-reach';
 import { keyColumnsOf } from './stored-file.repository';
 
 /** So many rows of a table leave in one transaction: far from the limit of a statement, with what hangs on them. */
@@ -26,19 +27,7 @@ export interface RemovedRows {
  * when one goes. Rows that nobody may delete by themselves go with theirs. Payments name their person until the address that paid
  * is written beside them.
  */
-const PARTS = `
-  WITH RECURSIVE reached("table", condition, depth) AS (
-    SELECT 'users'::regclass::oid, format('id = %s', $1::int)::text, 0
-    UNION
-    SELECT c.conrelid,
-      format('%I IN (SELECT %I FROM %s WHERE %s)', a.attname, r.attname, c.confrelid::regclass, reached.condition)::text
-        COLLATE "default",
-      reached.depth + 1
-    FROM reached
-    JOIN pg_constraint c ON c.confrelid = reached."table" AND c.contype = 'f' AND c.confdeltype = 'c'
-    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
-    JOIN pg_attribute r ON r.attrelid = c.confrelid AND r.attnum = c.confkey[1]
-  ), naming AS (
+const PARTS = `${REACHED_FROM_ACCOUNT}, naming AS (
     SELECT c.conrelid AS "table", c.confrelid AS named, a.attname AS "column"
     FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
     WHERE c.contype = 'f' AND c.confdeltype = 'n'
