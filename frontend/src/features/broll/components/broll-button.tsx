@@ -1,7 +1,8 @@
 import { Button, useDisclosure } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { LuCheck, LuFilm } from 'react-icons/lu';
-import { hasBroll, isBrollRunning, isFinishing } from '../../../data/guion-facts';
+import { waitsForFinishing } from '../../../components/waits-for-finishing';
+import { hasBroll, isBrollRunning } from '../../../data/guion-facts';
 import { brollTexts as texts } from '../../../texts/broll';
 import type { useStartBroll } from '../../../data/broll';
 import { BrollFlow } from './broll-flow';
@@ -24,8 +25,7 @@ export function BrollButton({ guion, start, waitNoteId }: BrollButtonProps) {
         size="sm"
         variant={done ? 'subtle' : 'outline'}
         colorPalette="gray"
-        disabled={isFinishing(guion)}
-        aria-describedby={isFinishing(guion) ? waitNoteId : undefined}
+        {...waitsForFinishing(guion, waitNoteId)}
         loading={running}
         loadingText={texts.running}
         onClick={dialog.onOpen}

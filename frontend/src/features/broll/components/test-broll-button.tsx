@@ -2,7 +2,8 @@ import { Button } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { LuFilm } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
-import { isBrollRunning, isFinishing } from '../../../data/guion-facts';
+import { waitsForFinishing } from '../../../components/waits-for-finishing';
+import { isBrollRunning } from '../../../data/guion-facts';
 import { brollTexts as texts } from '../../../texts/broll';
 import { commonTexts } from '../../../texts/common';
 import type { useStartBroll } from '../../../data/broll';
@@ -21,8 +22,7 @@ export function TestBrollButton({ guion, start, waitNoteId }: TestBrollButtonPro
       size="sm"
       variant="ghost"
       colorPalette="gray"
-      disabled={isFinishing(guion)}
-      aria-describedby={isFinishing(guion) ? waitNoteId : undefined}
+      {...waitsForFinishing(guion, waitNoteId)}
       loading={isBrollRunning(guion) || start.isPending}
       loadingText={texts.running}
       onClick={() => {

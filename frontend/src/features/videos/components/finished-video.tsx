@@ -6,8 +6,9 @@ import { CaptionsTrack } from '../../../components/captions-track';
 import { useDownload } from '../../../components/downloads';
 import { Picture } from '../../../components/picture';
 import { Player } from '../../../components/player';
-import { currentVideoUrl, isBrollRunning, isFinishing } from '../../../data/guion-facts';
+import { currentVideoUrl, isBrollRunning } from '../../../data/guion-facts';
 import { toast } from '../../../components/toaster';
+import { waitsForFinishing } from '../../../components/waits-for-finishing';
 import { downloadName } from '../../../lib/download';
 import { formatDate } from '../../../lib/format';
 import { shareVideo } from '../../../lib/share';
@@ -139,8 +140,7 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
           size="sm"
           variant="outline"
           colorPalette="gray"
-          disabled={isFinishing(guion)}
-          aria-describedby={isFinishing(guion) ? waitNoteId : undefined}
+          {...waitsForFinishing(guion, waitNoteId)}
           loading={isBrollRunning(guion)}
           loadingText={brollTexts.running}
           onClick={onBroll}
