@@ -122,7 +122,9 @@ function nameFiles(page: string, drawn: Map<Language, Prerender.FinishedPages>):
     [...filesOf(DIST, manifest, sources)]
       .filter((file) => !page.includes(file))
       .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1));
-  const [[defaultLanguage, { shellPages }] = [undefined, { shellPages: [] }], ...others] = [...drawn];
+  // The default language's texts are in the files of the pages.
+  const [first, ...others] = [...drawn];
+  const shellPages = first?.[1].shellPages ?? [];
   const pages = Object.fromEntries(
     shellPages.map(({ address, sources }) => [
       address,
