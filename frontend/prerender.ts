@@ -27,10 +27,16 @@ function fill(page: string, mark: string, text: string): string {
 
 const STYLE = /<style data-emotion="[^"]*">([\s\S]*?)<\/style>/gu;
 
+/** What the app does not bring itself (`quicker-chakra.ts`): every page that it runs in has to. */
+const RULES_OF_A_PAGE = ['@layer reset', '@layer base', '@layer tokens'];
+
 /** The rules that Emotion has left in `pages`, each once, and the pages without them. */
 function withoutRules(pages: readonly string[]): { css: string; pages: string[] } {
   const rules = pages.flatMap((page) => [...page.matchAll(STYLE)].map(([, rule = '']) => rule));
-  return { css: [...new Set(rules)].join(''), pages: pages.map((page) => page.replaceAll(STYLE, '')) };
+  const css = [...new Set(rules)].join('');
+  for (const rule of RULES_OF_A_PAGE)
+    if (!css.includes(`${rule}{`)) throw new Error(`a finished page has no ${rule}`);
+  return { css, pages: pages.map((page) => page.replaceAll(STYLE, '')) };
 }
 
 /** Compiles what draws the pages, and draws them. */

@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { namesOf } from './src/lib/token-names.ts';
 
 const MEMO = fileURLToPath(new URL('src/lib/style-memo.ts', import.meta.url));
+const TOKEN_NAMES = fileURLToPath(new URL('src/lib/token-names.ts', import.meta.url));
+/** The rules and values that a page has in its own style sheet; see there. */
+const PAGE_RULES = fileURLToPath(new URL('src/theme-rules.ts', import.meta.url));
 const CHAKRA = /@chakra-ui\/react\/dist\/esm\//u;
 
 /** Words of one of Chakra's files, and what stands in their place. */
@@ -40,7 +44,23 @@ const CHANGES: Record<string, readonly Change[]> = {
       'propValues.set(property, values);\n    assignPropertyType(property, config);',
       'propValues.set(property, values);',
     ],
-    ['assignProperties();\n    assignPropertyTypes();', 'assignProperties();'],
+    // What a property may stand for is worked out when it is first used, and once for all that share a list.
+    ['assignProperties();\n    assignPropertyTypes();', ''],
+    [
+      /const assignProperties = \(\) => \{[\s\S]*?\n {2}\};/u,
+      `const shared = new Map();
+  const valuesOf = (property) => {
+    let values = propValues.get(property);
+    if (values === undefined) {
+      const config = configs[property];
+      values = shared.get(config.values) ?? getPropertyValues(config) ?? EMPTY_OBJECT;
+      shared.set(config.values, values);
+      propValues.set(property, values);
+    }
+    return values;
+  };`,
+    ],
+    ['propValues.get(key)?.[raw]', 'valuesOf(key)[raw]'],
     ['register,\n    getTypes,\n    addPropertyType', 'register'],
   ],
   'styled-system/token-middleware.js': [[/(tokenMiddlewares = \[[^\]]*)addPixelUnit,/u, '$1']],
@@ -81,26 +101,75 @@ const createStyled = `,
   ],
 };
 
-/** Styles are written into the page only where there is no browser, when the build finishes a page. */
-const IN_BROWSERS: Record<string, readonly Change[]> = {
+/** What builds a dictionary of tokens, from the rules of their names to the views of them. */
+const BUILDING = / {2}const allTokens = \[\];[\s\S]*?\n(?= {2}const colorMix = )/u;
+const MORE_BUILDING = / {2}const dictionary = \{[\s\S]*\n(?= {2}return dictionary;\n\})/u;
+
+/**
+ * Only for the app of a build, which has drawn the rules and the values of all tokens into the style sheet of each page: what is
+ * left to know is how a token is written. Working all of it out anew was more than half of the longest task of the first screen.
+ */
+const FINISHED: Record<string, readonly Change[]> = {
+  // Styles are written into the page only where there is no browser, when the build finishes a page.
   'styled-system/factory.js': [
     ['let isBrowser = typeof document !== "undefined";', 'const isBrowser = true;'],
+  ],
+  'styled-system/token-dictionary.js': [
+    [
+      '"use strict";',
+      `import TOKEN_NAMES from 'virtual:token-names';\nimport { lookUpTokens } from ${JSON.stringify(TOKEN_NAMES)};`,
+    ],
+    [BUILDING, 'const lookup = lookUpTokens(TOKEN_NAMES);\n'],
+    // There is no token of an opacity.
+    ['getByName(`opacity.${rawOpacity}`)?.value', 'undefined'],
+    ['flatMap.get(value) ?? fallback', 'lookup.varOf(value) ?? fallback'],
+    ['byCategoryJson[category] || null', 'lookup.valuesOf(category)'],
+    [
+      MORE_BUILDING,
+      'const dictionary = { prefix, palettes: lookup.palettes, getVar, getCategoryValues, expandReferenceInValue };\n',
+    ],
+  ],
+  'styled-system/utility.js': [
+    ['const values = mapToJson(tokens.colorPaletteMap);', 'const values = tokens.palettes();'],
+    ['raw: (path) => tokens.getByName(path)', 'raw: () => undefined'],
+  ],
+  'styled-system/system.js': [
+    // Nothing is in both of the configurations that make up the theme (`theme.spec.ts`).
+    ['mergeConfigs(...configs)', 'Object.assign({}, ...configs)'],
+    ['[getPreflightCss(), getGlobalCss(), getTokenCss()]', '[]'],
+    // Asked for by nobody; the app has no values of tokens.
+    [/const tokenMap = getTokenMap\(tokens\);[\s\S]*?\n(?= {2}function getRecipe\()/u, ''],
+    ['token: tokenFn,', ''],
+    ['getTokenCss,\n    getGlobalCss,\n    getPreflightCss,', ''],
   ],
 };
 
 /** Makes the runtime of Chakra cheaper. @throws during the build when a new version of it reads otherwise */
 export function quickerChakra(): Plugin {
+  let isBuilt = false;
   return {
     name: 'quicker-chakra',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      source.endsWith('/utils/memo.js') && importer !== undefined && CHAKRA.test(importer) ? MEMO : undefined,
-    transform(code, id, options) {
+    configResolved({ command, build }) {
+      // `vite dev` finishes no page: there the app brings its rules itself.
+      isBuilt = command === 'build' && build.ssr === false;
+    },
+    resolveId(source, importer) {
+      if (source === 'virtual:token-names') return source;
+      return source.endsWith('/utils/memo.js') && importer !== undefined && CHAKRA.test(importer)
+        ? MEMO
+        : undefined;
+    },
+    async load(id) {
+      if (id === 'virtual:token-names') {
+        const { system } = await import('./src/theme.ts');
+        return `export default ${JSON.stringify(namesOf(system.tokens.flatMap))}`;
+      }
+      return id === PAGE_RULES && isBuilt ? 'export const pageRules = {}, pageTheme = {};' : undefined;
+    },
+    transform(code, id) {
       const [, file = ''] = id.split(CHAKRA);
-      const changes = [
-        ...(CHANGES[file] ?? []),
-        ...((options?.ssr === true ? undefined : IN_BROWSERS[file]) ?? []),
-      ];
+      const changes = [...(CHANGES[file] ?? []), ...((isBuilt ? FINISHED[file] : undefined) ?? [])];
       if (changes.length === 0) return undefined;
       let changed = code;
       for (const [words, instead] of changes) {

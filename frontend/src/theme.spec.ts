@@ -1,3 +1,4 @@
+import { defaultBaseConfig } from '@chakra-ui/react';
 import { system } from './theme';
 
 describe('the tokens', () => {
@@ -13,4 +14,9 @@ describe('the tokens', () => {
       '.dark &, .dark .chakra-theme:not(.light) &',
     ]);
   });
+});
+
+// The build puts the two side by side instead of merging them (`quicker-chakra.ts`).
+it('shares nothing with the configuration that it stands on', () => {
+  expect(Object.keys(defaultBaseConfig)).toEqual(['conditions', 'utilities']);
 });

@@ -1,10 +1,10 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
-import { useLiveStatus } from '../lib/live-status';
+import { useIsDown } from '../lib/live-status';
 import { shellTexts } from '../texts/shell';
 
 /** A small sign, only while pushed events do not arrive. */
 export function LiveBadge() {
-  const down = useLiveStatus() === 'down';
+  const down = useIsDown();
   return (
     <Box role="status">
       {down && (

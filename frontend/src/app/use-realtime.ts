@@ -6,10 +6,12 @@ import { setLiveStatus } from '../lib/live-status';
 import { setSessionToken } from '../lib/session-token';
 import { shellTexts } from '../texts/shell';
 
-/** The library is not of the first screen: it comes when that has been drawn. */
+/** The library is not of the first screen: it comes when that has been drawn, and is read and used one after the other. */
 async function loadRealtime() {
   await quietMoment();
-  return import('../data/realtime');
+  const library = await import('../data/realtime');
+  await quietMoment();
+  return library;
 }
 
 /** Keeps the live channel open while somebody is signed in. */

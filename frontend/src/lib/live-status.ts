@@ -30,7 +30,14 @@ export function useLiveStatus(): LiveStatus {
   return useSyncExternalStore(subscribe, () => current);
 }
 
+const isDown = (): boolean => current === 'down';
+
+/** Whether polling replaces the live channel. Most of a screen asks, and is drawn again only when the answer changes. */
+export function useIsDown(): boolean {
+  return useSyncExternalStore(subscribe, isDown);
+}
+
 /** The documented interval, but only while the live channel is down; `false` stops the polling. */
 export function useFallbackInterval(everyMs: number, wanted = true): number | false {
-  return useLiveStatus() === 'down' && wanted ? everyMs : false;
+  return useIsDown() && wanted ? everyMs : false;
 }

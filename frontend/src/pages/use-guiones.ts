@@ -1,6 +1,6 @@
 import { POLL_EVERY_MS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useLiveStatus } from '../lib/live-status';
+import { useIsDown } from '../lib/live-status';
 import { isBrollRunning, isBusy, isFinishing } from '../data/guion-facts';
 import { guionesQuery, videoWorkerQuery } from '../data/guiones';
 
@@ -9,7 +9,7 @@ import { guionesQuery, videoWorkerQuery } from '../data/guiones';
  * or the banner of the same page: then it was approved on another device.
  */
 export function useGuiones() {
-  const down = useLiveStatus() === 'down';
+  const down = useIsDown();
   const { data: isWorking = false } = useQuery({
     ...videoWorkerQuery,
     enabled: false,

@@ -5,7 +5,7 @@ import { LuCalendarClock, LuCircleAlert, LuCircleCheck, LuExternalLink } from 'r
 import { lazyPart } from '../../../components/lazy-part';
 import { ServerText } from '../../../components/server-text';
 import { formatMoment } from '../../../lib/format';
-import { useLiveStatus } from '../../../lib/live-status';
+import { useIsDown } from '../../../lib/live-status';
 import { tiktokPostsQuery } from '../../../data/tiktok';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
 
@@ -18,7 +18,7 @@ const ENDED: readonly TiktokPostEstado[] = ['publicado', 'falló', 'cancelado'];
 
 /** Where a publication stands, live. */
 export function PublishStatus({ postId, onAgain }: { postId: number; onAgain: () => void }) {
-  const down = useLiveStatus() === 'down';
+  const down = useIsDown();
   const posts = useQuery({
     ...tiktokPostsQuery,
     refetchInterval: ({ state }) => {

@@ -2,6 +2,7 @@ import type { AppTexts } from '../../app-texts';
 
 export const common: AppTexts['common'] = {
   locale: 'en-US',
+  decimalSign: '.',
   productName: 'Pregonero',
   loading: 'Loading…',
   justNow: 'just now',

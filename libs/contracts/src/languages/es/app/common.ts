@@ -2,6 +2,7 @@
 export const common = {
   /** By which dates, hours and names are written and sorted, where the product is used: there an afternoon is `3:30 p. m.` */
   locale: 'es-CO',
+  decimalSign: ',',
   productName: 'Pregonero',
   loading: 'Cargando…',
   justNow: 'ahora mismo',

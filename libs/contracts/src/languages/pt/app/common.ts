@@ -2,6 +2,7 @@ import type { AppTexts } from '../../app-texts';
 
 export const common: AppTexts['common'] = {
   locale: 'pt-BR',
+  decimalSign: ',',
   productName: 'Pregonero',
   loading: 'Carregando…',
   justNow: 'agora mesmo',
