@@ -199,7 +199,7 @@ export function cardPicture(
   }).pixels;
 }
 
-/** The rows of a list so far, the newest marked, below the title. Opaque. */
+/** The rows of a list so far, the newest marked, below the title; until there is one the title has all of the room. Opaque. */
 export function listPicture(
   size: FrameSize,
   o: DrawingStyle & { title: string; rows: readonly SpokenItem[]; total: number },
@@ -211,12 +211,21 @@ export function listPicture(
     const left = (isTall ? 84 : 90) * unit;
     const width = size.width - left - (isTall ? 120 : 90) * unit;
     let top = (isTall ? 124 : 110) * unit;
+    // Captions stand over the lower edge of an upright panel.
+    const bottom = size.height - (isTall ? 244 : 318) * unit;
+    if (rows.length === 0) {
+      const hook = fitInto(brush, o.title, {
+        ...{ width, height: bottom - top, pixels: Math.round(124 * unit), mostLines: 4 },
+      });
+      const middle = (bottom - top - hook.lines.length * hook.pixels * LINE_HEIGHT) / 2;
+      writeLines(brush, hook, { x: left, top: top + middle, align: 'left', colour: ink, widest: width });
+      return;
+    }
     const title = fitInto(brush, o.title, {
       ...{ width, height: 180 * unit, pixels: Math.round(76 * unit), mostLines: 2 },
     });
     top = writeLines(brush, title, { x: left, top, align: 'left', colour: ink, widest: width }) + 22 * unit;
-    // Captions stand over the lower edge of an upright panel.
-    const room = size.height - top - (isTall ? 244 : 318) * unit;
+    const room = bottom - top;
     // One price alone is written as large as it deserves, in the middle of what would be empty.
     const pitch = Math.min(room / Math.max(1, total), (total < 3 ? 236 : 168) * unit);
     top += (room - pitch * Math.max(1, total)) / 2;

@@ -73,9 +73,8 @@ export function layoutOf(
     colour: o.perfil.colorMarca ?? colorMarca ?? GROUND,
     ...{ pictures: o.pictures, words: o.words },
     products: productos.map(({ nombre: name, precio: price }) => ({ name, price })),
-    cards: lines.flatMap((large) =>
-      large === undefined || large === '' ? [] : [{ small: nombre ?? null, large }],
-    ),
+    // Without the name: it stands over the pictures all along.
+    cards: lines.flatMap((large) => (large === undefined || large === '' ? [] : [{ small: null, large }])),
     keepsFrame: hasCaptions || hasClips,
   };
 }
