@@ -53,8 +53,16 @@ function iso(moment: Date | null): string | null {
   return moment === null ? null : moment.toISOString();
 }
 
+/** What {@link toUser} reads of a row. */
+export const USER_COLUMNS = [
+  ...['id', 'name', 'email', 'role', 'subscriptionPlan', 'subscriptionStatus', 'subscriptionStartDate'],
+  ...['subscriptionEndDate', 'cancelledAt', 'planVideos', 'planGuiones', 'planFormularioChanges'],
+  ...['videosUsados', 'guionesUsados', 'formularioChanges', 'planResetDate', 'formularioCompletado'],
+  ...['emailVerified', 'primerosPasosOcultos', 'createdAt'],
+] as const satisfies readonly (keyof UserEntity)[];
+
 /** Every field of the row but `password`, `googleId` and the bookkeeping of quotas. */
-export function toUser(row: UserEntity): User {
+export function toUser(row: Pick<UserEntity, (typeof USER_COLUMNS)[number]>): User {
   return {
     id: row.id,
     name: row.name,

@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { VerifiedTokens } from './verified-tokens';
 
 /** Who signs: tokens of another system with the same secret are refused. */
 export const TOKEN_ISSUER = 'pregonero';
@@ -58,6 +59,7 @@ function isSignedWith(key: KeyObject, token: string): boolean {
 export class SessionTokenService {
   /** The present key first. */
   private readonly cookieKeys: readonly [Buffer, ...Buffer[]];
+  private readonly verified = new VerifiedTokens();
   readonly cookieName: string;
   readonly cookieIsSecure: boolean;
 
@@ -79,13 +81,19 @@ export class SessionTokenService {
 
   /** The claims of a token that we signed and that has not ended, or `null` for anything else. */
   async verify(token: string): Promise<TokenClaims | null> {
+    const known = this.verified.claimsOf(token);
+    if (known !== null) return known;
     try {
-      const claims: unknown = await this.jwt.verifyAsync(token, {
+      const signed: unknown = await this.jwt.verifyAsync(token, {
         algorithms: ['HS256'],
         issuer: TOKEN_ISSUER,
         audience: TOKEN_AUDIENCE,
       });
-      return isTokenClaims(claims) ? { sub: claims.sub, sid: claims.sid } : null;
+      if (!isTokenClaims(signed)) return null;
+      const claims = { sub: signed.sub, sid: signed.sid };
+      const { exp } = signed as { exp?: unknown };
+      if (typeof exp === 'number') this.verified.keep(token, { claims, endsAt: exp * 1_000 });
+      return claims;
     } catch {
       // Any fault of a token means the same: it proves nothing.
       return null;

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { toUser, type UserEntity } from '@pregonero/persistence';
+import { toUser, USER_COLUMNS, type UserEntity } from '@pregonero/persistence';
 import { PreparedSql, type PreparedStatement } from '../database/prepared-sql.service';
 import { HOT_READS, type HotRead, type HotRow } from '../hot-reads/hot-reads';
 import type { CurrentSession, SessionProof } from './current-session';
 
-type SessionRow = UserEntity & { sid: string; sessionExpiresAt: Date } & Partial<HotRow>;
+type UserRow = Pick<UserEntity, (typeof USER_COLUMNS)[number]>;
+type SessionRow = UserRow & { sid: string; sessionExpiresAt: Date } & Partial<HotRow>;
+
+const USER = USER_COLUMNS.map((column) => `u."${column}"`).join(', ');
 
 /** One round trip a request: the session must live, and role, plan and usage are today's. */
 const resolving = (name: string, beside: string | null = null): PreparedStatement => ({
   name: `session-${name}`,
-  text: `SELECT u.*, s.sid, s."expiresAt" AS "sessionExpiresAt"${beside === null ? '' : ', beside.*'}
+  text: `SELECT ${USER}, s.sid, s."expiresAt" AS "sessionExpiresAt"${beside === null ? '' : ', beside.*'}
            FROM sessions s JOIN users u ON u.id = s."userId" ${beside === null ? '' : `CROSS JOIN LATERAL (${beside}) AS beside`}
           WHERE s.sid = $1::uuid AND s."revokedAt" IS NULL AND s."expiresAt" > now()
             AND u."closedAt" IS NULL`,
@@ -24,7 +27,7 @@ const RESOLVE_FOR = new Map(
 
 const CLIENT: PreparedStatement = {
   name: 'session-client',
-  text: `SELECT * FROM users WHERE id = $1 AND role = 'client' AND "closedAt" IS NULL`,
+  text: `SELECT ${USER} FROM users u WHERE id = $1 AND role = 'client' AND "closedAt" IS NULL`,
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
@@ -54,7 +57,7 @@ export class SessionStore {
 
   /** The same session as that client has it, or `null` when there is no such client. */
   async actFor(caller: CurrentSession, clientId: number): Promise<CurrentSession | null> {
-    const [client] = await this.sql.rows<UserEntity>(CLIENT, [clientId]);
+    const [client] = await this.sql.rows<UserRow>(CLIENT, [clientId]);
     if (client === undefined) return null;
     const actedBy = { userId: caller.userId, name: caller.user.name };
     return { ...caller, userId: client.id, role: client.role, user: toUser(client), actedBy };
