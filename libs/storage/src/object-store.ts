@@ -160,7 +160,7 @@ export class ObjectStore {
     return { sizeBytes };
   }
 
-  /** Tells the ledger of an object that came in parts; whoever read it all knows its hash. Fails when there is no such object. */
+  /** Tells the ledger of an object that came in parts; whoever read it all knows its hash. It has to be there: nobody looks again. */
   async adopt(key: string, facts: { sizeBytes: number; sha256: string }): Promise<void> {
     const stored = await this.head(key);
     await this.ledger?.stored(key, { ...facts, etag: stored?.etag ?? null });
