@@ -16,6 +16,15 @@ export function isWaiting(guion: Guion): boolean {
   return guion.estado === 'generado';
 }
 
+/**
+ * Which version of a script somebody approves: as it stands, unless its words are others than those that were there to be read.
+ * Undefined `read` is whatever stands there.
+ */
+export function readSequence(read: Guion | undefined, now: Guion): number {
+  const isSame = read === undefined || (read.titulo === now.titulo && read.contenido === now.contenido);
+  return isSame ? now.sequence : read.sequence;
+}
+
 /** Whether B-roll is being cut into its video; a retry is that too. */
 export function isBrollRunning({ broll }: Pick<Guion, 'broll'>): boolean {
   return broll?.status === 'processing' || broll?.status === 'retrying';

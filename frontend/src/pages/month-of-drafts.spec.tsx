@@ -54,9 +54,42 @@ describe('MonthOfDrafts', () => {
     expect(changes.map(({ url, body }) => [url, body])).toEqual([
       [
         '/api/guiones/aprobar',
-        { guionIds: [early.id, late.id], avatarId: 'ana', voiceId: 'voz', formatoVideo: 'vertical' },
+        {
+          guionIds: [early.id, late.id],
+          sequences: [early.sequence, late.sequence],
+          ...{ avatarId: 'ana', voiceId: 'voz', formatoVideo: 'vertical' },
+        },
       ],
     ]);
+  });
+
+  it('approves the words that were there to be read: a later text with the next press only', async () => {
+    let guiones: Guion[] = [early];
+    const changes = open([], {
+      'GET /api/guiones': () => guiones,
+      'POST /api/guiones/aprobar': () => {
+        throw refusal('changed_meanwhile');
+      },
+    });
+    const approve = await screen.findByRole('button', { name: 'Aprobar 1 guion' });
+    const dated = { ...early, fechaSugerida: '2026-12-30T15:00:00.000Z', sequence: early.sequence + 1 };
+    const edited = { ...dated, contenido: 'Otra cosa.', sequence: early.sequence + 2 };
+    const presses = async (count: number) => {
+      fireEvent.click(approve);
+      await waitFor(() => {
+        expect(changes).toHaveLength(count);
+      });
+      return changes.map(({ body }) => (body as { sequences: number[] }).sequences[0]);
+    };
+
+    guiones = [edited];
+    await act(() => page.queryClient.invalidateQueries());
+    await presses(1);
+    await waitFor(() => {
+      expect(approve).toHaveProperty('disabled', false);
+    });
+
+    expect(await presses(2)).toEqual([early.sequence, edited.sequence]);
   });
 
   it('leaves what is written meanwhile to whoever reads it: neither its arrival nor a click on the way approves it', async () => {

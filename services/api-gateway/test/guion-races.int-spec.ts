@@ -86,6 +86,27 @@ describe('approving several at once', () => {
     // Without the key it is another wish: nothing is left to approve, and the first one says why.
     expectError(await approveAll(), 409, 'invalid_state');
   });
+
+  it('leaves out those whose words changed since they were read, and says so', async () => {
+    const person = await gateway.signIn();
+    const [read, changed] = [await aGuion(gateway, person.user.id), await aGuion(gateway, person.user.id)];
+    await gateway.call('PUT', `/api/guiones/${changed}`, {
+      token: person.token,
+      body: { contenido: 'Otra cosa, que quien aprueba no ha leído.', sequence: 0 },
+    });
+    const approveAll = (sequences: number[]) =>
+      gateway.call<AprobarGuionesResponse>('POST', '/api/guiones/aprobar', {
+        token: person.token,
+        body: { ...CHOICE, guionIds: [read, changed], sequences },
+      });
+
+    expect((await approveAll([0])).status).toBe(400);
+    const { body } = await approveAll([0, 0]);
+
+    expect(body.aprobados.map(({ id }) => id)).toEqual([read]);
+    expect(body.noAprobados).toMatchObject([{ guionId: changed, code: 'changed_meanwhile' }]);
+    expect(await usedBy(gateway, person.user.id)).toMatchObject({ videosUsados: 1 });
+  });
 });
 
 describe('generation', () => {

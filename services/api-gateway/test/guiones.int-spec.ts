@@ -100,6 +100,35 @@ describe('approval', () => {
     expect((await approve(gateway, person, id, headers)).status).toBe(202);
   });
 
+  it('refuses words that nobody read: of a version that an edit replaced, and charges nothing', async () => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+    const edited = await gateway.call<Guion>('PUT', `/api/guiones/${id}`, {
+      token: person.token,
+      body: { contenido: 'Otra cosa, que quien aprueba no ha leído.', sequence: 0 },
+    });
+
+    const refused = await approve(gateway, person, id, {}, { ...CHOICE, sequence: 0 });
+
+    expectError(refused, 409, 'changed_meanwhile');
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('no se cobró nada') as string });
+    expect(await videosOf(person)).toBe(0);
+    const { sequence } = edited.body;
+    expect((await approve(gateway, person, id, {}, { ...CHOICE, sequence })).status).toBe(202);
+  });
+
+  it.each([['1'], [-1], [1.5], [null]])(
+    'asks for a version that there may be, not for %p',
+    async (sequence) => {
+      const person = await gateway.signIn();
+      const id = await aGuion(gateway, person.user.id);
+
+      const answer = await approve(gateway, person, id, {}, { ...CHOICE, sequence });
+
+      expect(answer.status).toBe(400);
+    },
+  );
+
   it('refuses unknown presenters and voices', async () => {
     const person = await gateway.signIn();
     const id = await aGuion(gateway, person.user.id);

@@ -73,10 +73,14 @@ export interface AprobarGuionRequest {
   usarAudio?: boolean;
   /** The finishing of this video; what is left out is as in the settings of the account. */
   acabado?: AcabadoElegido;
+  /** The `sequence` of the script whose words were read: one that changed since is refused. Default: as it is now. */
+  sequence?: number;
 }
 /** `POST /api/guiones/aprobar`: the same presenter and voice for several scripts, in the order in which the plan's videos go to them. */
-export interface AprobarGuionesRequest extends AprobarGuionRequest {
+export interface AprobarGuionesRequest extends Omit<AprobarGuionRequest, 'sequence'> {
   guionIds: number[];
+  /** Of each of them, in the same order, the `sequence` that was read. */
+  sequences?: number[];
 }
 /** One of several scripts that stayed as it was, and why. */
 export interface GuionNoAprobado {

@@ -57,9 +57,9 @@ export class GuionRepository {
    */
   async transition(
     tx: EntityManager,
-    options: { guionId: number; userId?: number; move: GuionMove; set?: GuionChange },
+    options: { guionId: number; userId?: number; sequence?: number; move: GuionMove; set?: GuionChange },
   ): Promise<GuionEntity | null> {
-    const { guionId, userId, move, set } = options;
+    const { guionId, userId, sequence, move, set } = options;
     const { from, to } = GUION_TRANSITIONS[move];
     const result = await tx
       .createQueryBuilder()
@@ -73,7 +73,11 @@ export class GuionRepository {
         sequence: NEXT_SEQUENCE,
         ...(move === 'aprobar' ? { aprobaciones: () => 'aprobaciones + 1' } : {}),
       })
-      .where({ id: guionId, estado: In([...from]), ...(userId === undefined ? {} : { userId }) })
+      .where({
+        ...{ id: guionId, estado: In([...from]) },
+        ...(userId === undefined ? {} : { userId }),
+        ...(sequence === undefined ? {} : { sequence }),
+      })
       .returning('*')
       .execute();
     const row = first(result.raw);

@@ -44,7 +44,8 @@ export class GuionApprovalService {
   /**
    * Approves a script: 202, the video comes later. Of several approvals that want the last video one is accepted. A
    * recording that is not to speak goes in the same transaction, so a refused approval keeps it.
-   * @throws ApiError `not_found`, `invalid_state`, `unknown_avatar`, `unknown_voice`, `plan_limit_reached`
+   * @throws ApiError `not_found`, `invalid_state`, `changed_meanwhile` for one that was read earlier, `unknown_avatar`,
+   * `unknown_voice`, `plan_limit_reached`
    */
   async approve(
     userId: number,
@@ -52,7 +53,7 @@ export class GuionApprovalService {
     input: AprobarGuionDto,
     key: RequestKey,
   ): Promise<Answer<Guion>> {
-    const { avatarId, voiceId, formatoVideo = 'vertical', usarAudio = true, acabado } = input;
+    const { avatarId, voiceId, formatoVideo = 'vertical', usarAudio = true, acabado, sequence } = input;
     const choice = { avatarId, voiceId, formatoVideo, usarAudio };
     // Outside the transaction: the catalogue may have to ask the provider.
     const { avatar, voice } = await this.catalogue.choose(userId, choice).catch(async (error: unknown) => {
@@ -62,11 +63,13 @@ export class GuionApprovalService {
     });
 
     const body = { ...choice, ...(acabado === undefined ? {} : { acabado }) };
+    const read = sequence === undefined ? {} : { sequence };
     return this.idempotency.once<Guion>({ ...key, userId, body }, async (tx, after) => {
       await this.users.lock(tx, userId);
       const before = await this.guiones.findOwn(userId, guionId, tx);
       if (before === null) throw new ApiError('not_found');
       if (!canMove('aprobar', before.estado)) throw new ApiError('invalid_state');
+      if (sequence !== undefined && before.sequence !== sequence) throw changed();
       if (input.usarAudio === true && before.audioKey === null) {
         throw new ApiError('invalid_state', {
           params: { reason: 'audio_gone' },
@@ -85,6 +88,7 @@ export class GuionApprovalService {
       const guion = await this.guiones.transition(tx, {
         guionId,
         userId,
+        ...read,
         move: 'aprobar',
         set: {
           avatarId: avatar.avatar_id,
@@ -99,7 +103,8 @@ export class GuionApprovalService {
           error: null,
         },
       });
-      if (guion === null) throw new ApiError('invalid_state');
+      // A worker does not take the user's row: it may have been faster than the look above.
+      if (guion === null) throw sequence === undefined ? new ApiError('invalid_state') : changed();
       await this.colaVideos.create(tx, guionId);
       const ticket = await this.producer.create(tx, videoRender, {
         ref: quotaRef,
@@ -116,6 +121,8 @@ export class GuionApprovalService {
     });
   }
 }
+
+const changed = (): ApiError => new ApiError('changed_meanwhile', { params: { reason: 'approval' } });
 
 /**
  * What a script keeps. A film that is finished in any case comes without captions: these are drawn by the finishing, so that their look

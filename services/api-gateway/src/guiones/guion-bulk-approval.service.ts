@@ -23,14 +23,16 @@ export class GuionBulkApprovalService {
    */
   async approve(
     userId: number,
-    { guionIds, ...choice }: AprobarGuionesDto,
+    { guionIds, sequences, ...choice }: AprobarGuionesDto,
     key: RequestKey,
   ): Promise<AprobarGuionesResponse> {
     const aprobados: Guion[] = [];
     const refused: { guionId: number; error: ApiError }[] = [];
-    for (const guionId of guionIds) {
+    for (const [index, guionId] of guionIds.entries()) {
+      const sequence = sequences?.[index];
+      const input = { ...choice, ...(sequence === undefined ? {} : { sequence }) };
       try {
-        const { body } = await this.approval.approve(userId, guionId, choice, keyOf(key, guionId));
+        const { body } = await this.approval.approve(userId, guionId, input, keyOf(key, guionId));
         aprobados.push(body);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

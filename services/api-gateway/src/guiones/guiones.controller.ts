@@ -37,6 +37,7 @@ const APPROVAL_REFUSALS = [
   'plan_limit_reached',
   'not_found',
   'invalid_state',
+  'changed_meanwhile',
   'provider_unavailable',
 ] as const;
 

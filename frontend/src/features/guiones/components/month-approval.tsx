@@ -18,6 +18,7 @@ import { CheckField } from '../../../components/check-field';
 import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
 import { paths } from '../../../config/paths';
+import { readSequence } from '../../../data/guion-facts';
 import { useApproveGuiones } from '../../../data/mes';
 import { avatarsQuery, voicesQuery } from '../../../data/presenters';
 import { formatBogotaDay } from '../../../lib/format';
@@ -55,6 +56,8 @@ interface DraftsProps extends MonthApprovalProps {
 
 function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
   const [left, setLeft] = useState<readonly number[]>([]);
+  // What stood there when its tick was set, or first seen.
+  const [read, setRead] = useState<ReadonlyMap<number, Guion>>(() => byId(drafts));
   const [refused, setRefused] = useState<readonly GuionNoAprobado[]>([]);
   const avatars = useQuery(avatarsQuery('dashboard'));
   const voices = useQuery(voicesQuery('dashboard'));
@@ -77,13 +80,17 @@ function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
     if (avatarId === null || voiceId === null) return;
     setRefused([]);
     const guionIds = ticked.map(({ id }) => id);
-    approve.mutateAsync({ guionIds, avatarId, voiceId, formatoVideo }).then(
+    const sequences = ticked.map((guion) => readSequence(read.get(guion.id), guion));
+    approve.mutateAsync({ guionIds, sequences, avatarId, voiceId, formatoVideo }).then(
       ({ aprobados, noAprobados }) => {
         setRefused(noAprobados);
+        // What changed stands above by now, to be read before the next attempt.
+        setRead(new Map());
         if (noAprobados.length === 0) toast.success(texts.done(aprobados.length), texts.doneText);
         else toast.info(texts.partly(aprobados.length, noAprobados.length), texts.doneText);
       },
       (error: unknown) => {
+        setRead(new Map());
         toast.failed(texts.failed, error, commonTexts.tryAgain);
       },
     );
@@ -103,6 +110,7 @@ function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
               refused={refused.find(({ guionId }) => guionId === guion.id)?.message}
               onTick={(isTicked) => {
                 setOffered([...new Set([...offered, guion.id])]);
+                setRead(new Map([...read, [guion.id, guion]]));
                 setLeft(isTicked ? left.filter((id) => id !== guion.id) : [...left, guion.id]);
               }}
             />
@@ -118,6 +126,7 @@ function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
           mb="5"
           onClick={() => {
             setOffered([...offered, ...arrived]);
+            setRead(new Map([...byId(drafts.filter(({ id }) => arrived.includes(id))), ...read]));
           }}
         >
           {texts.tickNew(arrived.length)}
@@ -189,6 +198,9 @@ function Draft({ guion, ticked, refused, onTick }: DraftProps) {
     </Box>
   );
 }
+
+const byId = (guiones: readonly Guion[]): Map<number, Guion> =>
+  new Map(guiones.map((guion) => [guion.id, guion]));
 
 /** The day that sells next, where it is that day or one of the three that follow. */
 function occasionNear(moment: Date): LocalDateCode | undefined {

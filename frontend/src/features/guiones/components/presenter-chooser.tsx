@@ -10,6 +10,7 @@ import { toast } from '../../../components/toaster';
 import { avatarsQuery, voicesQuery } from '../../../data/presenters';
 import { chooserTexts } from '../../../texts/chooser';
 import { voiceTexts } from '../../../texts/voice';
+import { readSequence } from '../../../data/guion-facts';
 import { useApproveGuion } from '../../../data/guiones';
 import { GUION_SCREENS, type GuionScreen } from '../guion-screen';
 import { FormatChoice } from './format-choice';
@@ -64,6 +65,7 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
   const [finish, setFinish] = useState<ChosenFinish | null>(null);
   const [finishOpen, setFinishOpen] = useState(false);
   const approve = useApproveGuion(guion.id);
+  const [read, setRead] = useState<Guion | undefined>(guion);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   // On a phone it opens below the edge of the screen: without this the button would seem to do nothing.
@@ -82,13 +84,16 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
     const says = source === 'audio' || guion.audioUrl !== null;
     const usarAudio = says ? { usarAudio: source === 'audio' } : {};
     const acabado = finish === null ? {} : { acabado: finish };
-    const choice = { avatarId, voiceId, formatoVideo, ...usarAudio, ...acabado };
+    const sequence = readSequence(read, guion);
+    const choice = { avatarId, voiceId, formatoVideo, ...usarAudio, ...acabado, sequence };
     approve.mutateAsync(choice).then(
       () => {
         toast.success(texts.doneTitle, texts.doneText);
         onApproved();
       },
       (error: unknown) => {
+        // What changed stands above by now, to be read before the next attempt.
+        setRead(undefined);
         toast.failed(approval.failed, error, texts.failedText);
       },
     );

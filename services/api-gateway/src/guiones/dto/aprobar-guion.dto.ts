@@ -1,34 +1,11 @@
-import { type AprobarGuionRequest, FORMATOS_VIDEO, type FormatoVideo } from '@pregonero/contracts/api';
-import { say } from '@pregonero/contracts/languages';
-import { Type } from 'class-transformer';
-import { IsObject, ValidateNested } from 'class-validator';
-import { AcabadoDto } from '../../ajustes-video/dto/acabado.dto';
-import { carried } from '../../http/field-sentence';
-import { Flag, OneOf, Optional, Text } from '../../http/field.decorators';
-
-const PROVIDER_ID_MAX_LENGTH = 128;
-const SELECTION_REQUIRED = say('presenter_and_voice_missing');
+import type { AprobarGuionRequest } from '@pregonero/contracts/api';
+import { Optional } from '../../http/field.decorators';
+import { EleccionDto } from './eleccion.dto';
+import { Sequence } from './sequence.decorator';
 
 /** Body of `POST /api/guiones/{id}/aprobar`. */
-export class AprobarGuionDto implements AprobarGuionRequest {
-  @Text({ required: SELECTION_REQUIRED, maxLength: PROVIDER_ID_MAX_LENGTH })
-  avatarId: string;
-
-  @Text({ required: SELECTION_REQUIRED, maxLength: PROVIDER_ID_MAX_LENGTH })
-  voiceId: string;
-
-  @OneOf(FORMATOS_VIDEO, { invalid: say('format_unknown') })
+export class AprobarGuionDto extends EleccionDto implements AprobarGuionRequest {
+  @Sequence()
   @Optional()
-  formatoVideo?: FormatoVideo;
-
-  @Flag({ invalid: say('true_or_false') })
-  @Optional()
-  usarAudio?: boolean;
-
-  @Optional()
-  // A list would pass as a nested object.
-  @IsObject({ message: carried(say('finish_choice_invalid')) })
-  @ValidateNested({ message: carried(say('finish_choice_invalid')) })
-  @Type(() => AcabadoDto)
-  acabado?: AcabadoDto;
+  sequence?: number;
 }

@@ -4,12 +4,14 @@ import { say } from '@pregonero/contracts/languages';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
 import { MAX_ID } from '../../http/db-id.pipe';
 import { carried } from '../../http/field-sentence';
-import { AprobarGuionDto } from './aprobar-guion.dto';
+import { Optional } from '../../http/field.decorators';
+import { EleccionDto } from './eleccion.dto';
+import { Sequences } from './sequence.decorator';
 
 const INVALID = { message: carried(say('guion_list_invalid', { max: LIMITS.guionesAprobadosMax })) };
 
 /** Body of `POST /api/guiones/aprobar`. */
-export class AprobarGuionesDto extends AprobarGuionDto implements AprobarGuionesRequest {
+export class AprobarGuionesDto extends EleccionDto implements AprobarGuionesRequest {
   @ApiProperty({
     type: 'array',
     items: { type: 'integer', minimum: 1, maximum: MAX_ID },
@@ -25,4 +27,8 @@ export class AprobarGuionesDto extends AprobarGuionDto implements AprobarGuiones
   @Min(1, { each: true, ...INVALID })
   @Max(MAX_ID, { each: true, ...INVALID })
   guionIds: number[];
+
+  @Sequences(LIMITS.guionesAprobadosMax)
+  @Optional()
+  sequences?: number[];
 }

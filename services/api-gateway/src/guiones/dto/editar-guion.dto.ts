@@ -1,12 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { type EditarGuionRequest, LIMITS } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { ValidateBy } from 'class-validator';
-import { MAX_ID } from '../../http/db-id.pipe';
 import { DayOrMoment } from '../../http/day-or-moment.decorator';
 import { Line, Optional, OptionalText, Text } from '../../http/field.decorators';
-import { carried } from '../../http/field-sentence';
 import { Hashtags } from '../../http/hashtags.decorator';
+import { Sequence } from './sequence.decorator';
 
 /** Body of `PUT /api/guiones/{id}`. */
 export class EditarGuionDto implements EditarGuionRequest {
@@ -36,13 +33,6 @@ export class EditarGuionDto implements EditarGuionRequest {
   @DayOrMoment({ nullable: true })
   fechaSugerida?: string | null;
 
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: MAX_ID })
-  @ValidateBy({
-    name: 'sequence',
-    validator: {
-      validate: (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_ID,
-      defaultMessage: () => carried(say('guion_sequence_missing')),
-    },
-  })
+  @Sequence()
   sequence: number;
 }

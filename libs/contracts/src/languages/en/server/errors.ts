@@ -133,8 +133,12 @@ export const errors: Translation<typeof spanish> = {
     formulario: 'You have already saved the information about your business. Edit it instead.',
     post: 'That video is already on its way to TikTok for that time.',
   },
-  changed_meanwhile:
-    'This script changed while you were editing it. What you wrote is still on your screen: check it and save again.',
+  changed_meanwhile: {
+    general:
+      'This script changed while you were editing it. What you wrote is still on your screen: check it and save again.',
+    approval:
+      'This script changed while you were approving it. Read it again before you approve it: nothing was charged.',
+  },
   generation_in_progress: 'Scripts are already being written. Wait until they are done.',
   request_in_progress: {
     general: 'We are already on it: no need to ask again. You are not charged twice.',

@@ -129,8 +129,11 @@ export const errors = {
     formulario: 'Ya guardaste la información de tu negocio. Edítala.',
     post: 'Ese video ya está en camino a TikTok para ese momento.',
   },
-  changed_meanwhile:
-    'Este guion cambió mientras lo editabas. Lo que escribiste sigue en tu pantalla: revísalo y guarda de nuevo.',
+  changed_meanwhile: {
+    general:
+      'Este guion cambió mientras lo editabas. Lo que escribiste sigue en tu pantalla: revísalo y guarda de nuevo.',
+    approval: 'Este guion cambió mientras lo aprobabas. Léelo de nuevo antes de aprobarlo: no se cobró nada.',
+  },
   generation_in_progress: 'Ya hay una generación en curso. Espera a que termine.',
   request_in_progress: {
     general: 'Ya estamos en eso: no hace falta repetirlo. No se cobra dos veces.',

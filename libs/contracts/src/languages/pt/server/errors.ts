@@ -127,8 +127,11 @@ export const errors: Translation<typeof spanish> = {
     formulario: 'Você já salvou as informações do seu negócio. Edite-as.',
     post: 'Esse vídeo já está a caminho do TikTok para esse momento.',
   },
-  changed_meanwhile:
-    'Este roteiro mudou enquanto você o editava. O que você escreveu continua na sua tela: revise e salve de novo.',
+  changed_meanwhile: {
+    general:
+      'Este roteiro mudou enquanto você o editava. O que você escreveu continua na sua tela: revise e salve de novo.',
+    approval: 'Este roteiro mudou enquanto você o aprovava. Leia de novo antes de aprovar: nada foi cobrado.',
+  },
   generation_in_progress: 'Já há uma geração em andamento. Espere terminar.',
   request_in_progress: {
     general: 'Já estamos cuidando disso: não precisa repetir. Nada é cobrado duas vezes.',
