@@ -256,6 +256,7 @@ export interface components {
             formatoVideo?: "vertical" | "horizontal";
             usarAudio?: boolean;
             acabado?: components["schemas"]["AcabadoDto"];
+            sequence?: number;
         };
         /** @description A presenter of the avatar provider. */
         Avatar: {
