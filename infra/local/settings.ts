@@ -11,6 +11,8 @@ export interface LocalService {
   script: string;
   /** What Node is told before the file. */
   nodeOptions: readonly string[];
+  /** It needs neither PostgreSQL nor Redis. */
+  standsAlone: boolean;
   url: string;
   /** Answers with a 2xx once the service does its work. */
   ready: string;
@@ -116,6 +118,7 @@ export function readSettings(): LocalSettings {
   ): LocalService => ({
     name,
     script: join(ROOT, 'services', name, 'dist', 'main.js'),
+    standsAlone: name === 'provider-sandbox',
     nodeOptions: name === 'api-gateway' ? [] : SMALL_YOUNG_HEAP,
     url,
     ready: `${operationsUrl.replace('localhost', '127.0.0.1')}/readyz`,

@@ -59,7 +59,21 @@ export async function startStack(
   });
   onSupervisor?.(supervisor);
   try {
+    const begin = (service: LocalService): void => {
+      supervisor.start({
+        name: service.name,
+        url: service.url,
+        operationsUrl: new URL(service.ready).origin.replace('127.0.0.1', 'localhost'),
+        command: process.execPath,
+        args: [...service.nodeOptions, service.script],
+        cwd: ROOT,
+        env: service.env,
+        stopSignal: 'SIGTERM',
+      });
+    };
     await step('PostgreSQL y Redis', async () => {
+      // While the database comes up there is a processor to spare.
+      settings.services.filter(({ standsAlone }) => standsAlone).forEach(begin);
       supervisor.start(preparePostgres({ directory: settings.directory, port: settings.ports.postgres }));
       supervisor.start(prepareRedis({ directory: settings.directory, port: settings.ports.redis }));
       await createDatabase({ port: settings.ports.postgres });
@@ -75,18 +89,7 @@ export async function startStack(
         throw new PlainProblem(`La base de datos no se pudo actualizar:\n${migrated.stderr}`);
     });
     await step('Servicios', async (note) => {
-      for (const service of settings.services) {
-        supervisor.start({
-          name: service.name,
-          url: service.url,
-          operationsUrl: new URL(service.ready).origin.replace('127.0.0.1', 'localhost'),
-          command: process.execPath,
-          args: [...service.nodeOptions, service.script],
-          cwd: ROOT,
-          env: service.env,
-          stopSignal: 'SIGTERM',
-        });
-      }
+      settings.services.filter(({ standsAlone }) => !standsAlone).forEach(begin);
       let ready = 0;
       await Promise.all(
         settings.services.map(async (service) => {
