@@ -120,7 +120,7 @@ export async function finishedSheets(
       ...{ basePath: base.path, music: null, subtitles: base.subtitles, outputPath },
       layout: {
         ...{ kind, title: shop.title, business: shop.name, colour: shop.colour, keepsFrame: false },
-        cards: [{ small: shop.name, large: shop.address.replace(/^.*, /u, '') }],
+        cards: [{ small: null, large: shop.address.replace(/^.*, /u, '') }],
         ...{ products: [shop.product], words: [] },
         pictures: (shown[index % SHOPS.length] ?? []).map((path) => ({ path, word: null, isOwn: true })),
       },

@@ -1,10 +1,11 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { PLATE } from '../captions/caption.drawing';
 import { captionArea, layoutCaption } from '../captions/caption.layout';
 import { CAPTION_STYLES } from '../captions/caption.look';
 import { boxAround } from '../captions/caption.shapes';
 import { plateOf } from '../drawing/brand.ground';
 import { FORMAT_SIZES } from '../formats';
-import { CARD_ROOMS, namePicture, titlePicture } from './layout.drawing';
+import { CARD_ROOMS, listPicture, namePicture, titlePicture } from './layout.drawing';
 import { layoutGeometry } from './layout.geometry';
 
 const FILM = FORMAT_SIZES.vertical;
@@ -86,5 +87,33 @@ describe('a card above a presenter', () => {
 
     for (const title of TITLES) expect(first).toBeGreaterThan(titlePlate(title, true).last);
     expect(last).toBeLessThan(captionArea(FILM).top + captionShift);
+  });
+});
+
+describe('the panel of a list', () => {
+  /** The rows of the panel that have dark letters; its ground and the plates of its rows are light. */
+  async function lettered(rows: { atSeconds: number; price: string; text: string }[]): Promise<number[]> {
+    const title = 'Tres precios de hoy';
+    const png = listPicture(panel, { ...STYLE, colour: '#ffd400', title, rows, total: 3 });
+    const brush = createCanvas(panel.width, panel.height).getContext('2d');
+    brush.drawImage(await loadImage(png), 0, 0);
+    const { data } = brush.getImageData(0, 0, panel.width, panel.height);
+    const isDark = (row: number): boolean =>
+      Array.from({ length: panel.width }, (_, x) => data[(row * panel.width + x) * 4] ?? 255).some(
+        (red) => red < 60,
+      );
+    return Array.from({ length: panel.height }, (_, row) => row).filter(isDark);
+  }
+
+  it('is the title’s alone until there is a row, and never that of the captions', async () => {
+    const [hook, list] = [
+      await lettered([]),
+      await lettered([{ atSeconds: 2, price: '$11.900', text: 'Hogaza' }]),
+    ];
+
+    // Larger than above a list, in the middle of what it has.
+    expect(hook.length).toBeGreaterThan(list.filter((row) => row < 260).length * 1.3);
+    expect(hook[0]).toBeGreaterThan(list[0] ?? 0);
+    expect(hook.at(-1)).toBeLessThan(panel.height - 244);
   });
 });
