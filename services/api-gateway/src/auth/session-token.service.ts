@@ -2,18 +2,12 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import { VerifiedTokens } from './verified-tokens';
+import { type TokenClaims, VerifiedTokens } from './verified-tokens';
 
 /** Who signs: tokens of another system with the same secret are refused. */
 export const TOKEN_ISSUER = 'pregonero';
 /** For whom: a token made for something else is refused. */
 export const TOKEN_AUDIENCE = 'pregonero-web';
-
-/** What a bearer token says: which session, of whom. Role and plan are not in it on purpose. */
-export interface TokenClaims {
-  sub: string;
-  sid: string;
-}
 
 type Secrets = Pick<GatewayConfig, 'jwtSecret' | 'jwtSecretPrevious'>;
 

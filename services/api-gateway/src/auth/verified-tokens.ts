@@ -1,4 +1,8 @@
-import type { TokenClaims } from './session-token.service';
+/** What a bearer token says: which session, of whom. Role and plan are not in it on purpose. */
+export interface TokenClaims {
+  sub: string;
+  sid: string;
+}
 
 /** Tokens that are remembered at least; twice as many at most. */
 const KEPT = 1_000;
