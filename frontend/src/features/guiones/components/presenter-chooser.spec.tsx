@@ -1,5 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { DEFAULT_AJUSTES_VIDEO, type Guion } from '@pregonero/contracts/api';
+import { useEffect, useState } from 'react';
 import { createQueryClient } from '../../../lib/query-client';
 import { presenterKeys } from '../../../data/presenters';
 import { aGuion, aVoice, anAvatar } from '../../../testing/builders';
@@ -23,10 +24,24 @@ function renderChooser(where: GuionScreen) {
   ];
   queryClient.setQueryData(presenterKeys.avatars(where), avatars);
   queryClient.setQueryData(presenterKeys.voices(where), voices);
-  return renderApp(
-    <PresenterChooser guion={aGuion()} screen={where} onApproved={() => undefined} />,
-    queryClient,
-  );
+  let show: (guion: Guion) => void = () => undefined;
+  function Chooser() {
+    const [guion, setGuion] = useState(() => aGuion());
+    useEffect(() => {
+      show = setGuion;
+    }, []);
+    return <PresenterChooser guion={guion} screen={where} onApproved={() => undefined} />;
+  }
+  const { container } = renderApp(<Chooser />, queryClient);
+  return {
+    container,
+    /** As a pushed event does. */
+    show: (guion: Guion): void => {
+      act(() => {
+        show(guion);
+      });
+    },
+  };
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -101,6 +116,29 @@ describe('PresenterChooser on the dashboard', () => {
           sequence: aGuion().sequence,
         },
       ]);
+    });
+  });
+
+  it('approves the words that it opened with, and shows others before it approves these', async () => {
+    const { changes } = fakeApi({
+      'POST /api/guiones/1/aprobar': () => {
+        throw refusal('changed_meanwhile');
+      },
+    });
+    const view = renderChooser('dashboard');
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    view.show(aGuion({ contenido: 'Otra cosa.', sequence: 8 }));
+    fireEvent.click(button('Generar Video'));
+    await waitFor(() => {
+      expect(scroll).toHaveBeenCalledTimes(1);
+    });
+    await waitFor(() => {
+      expect(button('Generar Video').disabled).toBe(false);
+    });
+    fireEvent.click(button('Generar Video'));
+
+    await waitFor(() => {
+      expect(changes.map(({ body }) => (body as { sequence: number }).sequence)).toEqual([1, 8]);
     });
   });
 

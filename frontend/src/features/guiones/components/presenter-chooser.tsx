@@ -94,6 +94,7 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
       (error: unknown) => {
         // What changed stands above by now, to be read before the next attempt.
         setRead(undefined);
+        if (sequence !== guion.sequence) title.current?.scrollIntoView({ block: 'center' });
         toast.failed(approval.failed, error, texts.failedText);
       },
     );
