@@ -36,6 +36,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   'jest.config.cjs': 'read by a tool that takes nothing else',
   'infra/local/run.mjs': 'runs before anything is installed',
   'infra/local/clock.preload.cjs': 'loaded into a service, in which nothing but the service may run',
+  'infra/local/modules.preload.cjs': 'read before anything that could translate it',
   'infra/docker/sbom.mjs': 'runs in an image that holds no tools',
   'libs/service-host/test/probe-service.cjs':
     'tells what a service has loaded: no translator may be among it',

@@ -45,6 +45,9 @@ const GATEWAY_HEALTH_OFFSET = 10;
  */
 const SMALL_YOUNG_HEAP = ['--max-semi-space-size=4'];
 
+/** What Node found out about the modules of a service, kept by the build: half of what a start takes. */
+export const QUICK_MODULES = ['--require', join(ROOT, 'infra', 'local', 'modules.preload.cjs')];
+
 /** The worker services and how far their health port stands from the base port. */
 const WORKERS = { 'script-generation': 11, 'avatar-video': 12, 'b-roll': 13, 'tiktok-publisher': 14 };
 
@@ -119,7 +122,7 @@ export function readSettings(): LocalSettings {
     name,
     script: join(ROOT, 'services', name, 'dist', 'main.js'),
     standsAlone: name === 'provider-sandbox',
-    nodeOptions: name === 'api-gateway' ? [] : SMALL_YOUNG_HEAP,
+    nodeOptions: [...QUICK_MODULES, ...(name === 'api-gateway' ? [] : SMALL_YOUNG_HEAP)],
     url,
     ready: `${operationsUrl.replace('localhost', '127.0.0.1')}/readyz`,
     env: { ...env, ...extra },

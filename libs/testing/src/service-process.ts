@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WORKSPACE_ROOT } from '@pregonero/config';
+import { QUICK_MODULES } from '@pregonero/local';
 import { TestProcess } from './child-process';
 import { freePorts } from './free-port';
 
@@ -57,7 +58,7 @@ export function serviceProcess(
     process: new TestProcess({
       name,
       file: process.execPath,
-      args: [main],
+      args: [...QUICK_MODULES, main],
       cwd: WORKSPACE_ROOT,
       env: {
         PATH: process.env['PATH'],
