@@ -26,7 +26,8 @@ const { Script } = require('node:vm');
 /** @typedef {{ hash: string, from: number, to: number }} KeptCode */
 /** @typedef {{ node: string, file: string, resolved: Record<string, string>, code: Record<string, KeptCode> }} Index */
 
-const FOLDER = resolve(__dirname, '..', '..', 'node_modules', '.cache', 'modules');
+const FOLDER =
+  process.env['MODULE_STORE_FOLDER'] ?? resolve(__dirname, '..', '..', 'node_modules', '.cache', 'modules');
 const INDEX = join(FOLDER, 'index.json');
 const isWriting = process.env['MODULE_STORE'] === 'write';
 
