@@ -37,18 +37,24 @@ describe('groups of test files', () => {
     expect(paths.map(membersOf)).toEqual([[one, other], [replacing]]);
   });
 
-  it('hold those of the web app that say they need no page, and nothing that has one', () => {
-    const [one, page, other] = [
+  it('hold files of the web app that need no page apart from those that share one', () => {
+    const [one, page, other, replacing, otherPage] = [
       aFile('d.ts', '/** @jest-environment node */\n'),
       aFile('e.ts'),
       aFile('f.ts', '/** @jest-environment node */\n'),
+      aFile('g.ts', "jest.mock('./a');"),
+      aFile('h.ts'),
     ];
 
-    const { paths, alone } = writeGroups('frontend', 'spec-of-groups', [one, page, other]);
+    const { paths } = writeGroups('frontend', 'spec-of-groups', [one, page, other, replacing, otherPage]);
 
-    expect(alone).toEqual([page]);
-    expect(paths.slice(1)).toEqual([page]);
-    expect(membersOf(paths[0] ?? '')).toEqual([one, other]);
-    expect(readFileSync(paths[0] ?? '', 'utf8')).toMatch(/^\/\*\* @jest-environment node \*\//u);
+    expect(paths.map(membersOf)).toEqual([[one, other], [page, otherPage], [replacing]]);
+    const [withoutPage = '', ...withPage] = paths.map((path) => readFileSync(path, 'utf8'));
+    expect(withoutPage).toMatch(/^\/\*\* @jest-environment node \*\//u);
+    expect(withoutPage).not.toContain('pageForItself');
+    for (const text of withPage) {
+      expect(text).not.toContain('@jest-environment');
+      expect(text.match(/pageForItself\(\(/gu)).toHaveLength(text.match(/groupedFile\("/gu)?.length ?? 0);
+    }
   });
 });

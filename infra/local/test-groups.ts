@@ -12,11 +12,9 @@ export interface FileTime {
 
 /** What one jest run is given: the files that stand for the test files, and where these note their times. */
 export interface Groups {
-  /** Groups, or test files that run as they stand. */
+  /** Groups; that of a file which replaces modules has no other. */
   paths: string[];
-  /** Those of `paths` that are test files themselves. */
-  alone: string[];
-  /** How long the grouped files took that have ended. */
+  /** How long the test files took that have ended. */
   timesNoted(): FileTime[];
 }
 
@@ -24,9 +22,11 @@ export interface Groups {
 const FILES_IN_A_GROUP = 48;
 /** What replaces modules changes them for its neighbours too: it is a group of its own. */
 const NEEDS_OWN_MODULES = /\bjest\.(?:mock|doMock|resetModules|isolateModules\w*)\(/u;
-/** The first line of a test file of the web app that needs no page: it shares its modules as those of the server do. */
+/** The first line of a test file of the web app that needs no page: those that do not make none. */
 const WITHOUT_PAGE = '/** @jest-environment node */\n';
 const GROUPED_FILE = join(ROOT, 'libs', 'testing', 'grouped-file');
+/** Gives each test file of the web app its page, cleared of what the one before has left. */
+const PAGE_FOR_ITSELF = join(ROOT, 'frontend', 'src', 'testing', 'shared-page', 'page-for-itself');
 
 /**
  * Puts test files together, neighbours first, so that a module is read once a group instead of once a file. The groups
@@ -43,15 +43,18 @@ export function writeGroups(project: string, name: string, files: readonly strin
   rmSync(times, { force: true });
   const sorted = [...files].sort();
   const isOfApp = project === 'frontend';
-  const together = isOfApp ? sorted.filter(needsNoPage) : sorted;
-  // A page in jsdom cannot be shared at all.
-  const alone = sorted.filter((file) => !together.includes(file));
-  const paths = membersOf(together).map((members, index) => {
+  const withPage = isOfApp ? sorted.filter((file) => !needsNoPage(file)) : [];
+  const together = sorted.filter((file) => !withPage.includes(file));
+  const texts = [
+    ...membersOf(together).map((members) => (isOfApp ? WITHOUT_PAGE : '') + groupText(members, times)),
+    ...membersOf(withPage).map((members) => pageGroupText(members, times)),
+  ];
+  const paths = texts.map((text, index) => {
     const path = join(directory, `${name}-${index + 1}.ts`);
-    writeFileSync(path, `${isOfApp ? WITHOUT_PAGE : ''}${groupText(members, times)}`);
+    writeFileSync(path, text);
     return path;
   });
-  return { paths: [...paths, ...alone], alone, timesNoted: () => readTimes(times) };
+  return { paths, timesNoted: () => readTimes(times) };
 }
 
 function needsNoPage(file: string): boolean {
@@ -67,12 +70,21 @@ function membersOf(files: readonly string[]): string[][] {
   return [...groups, ...alone.map((file) => [file])];
 }
 
-function groupText(files: readonly string[], times: string): string {
+function groupText(files: readonly string[], times: string, around = (read: string) => read): string {
   const calls = files.map((file) => {
     const [path, place, module] = [relative(ROOT, file), times, file].map((text) => JSON.stringify(text));
-    return `groupedFile(${path}, ${place}, () => { require(${module}); });`;
+    return `groupedFile(${path}, ${place}, () => { ${around(`require(${module});`)} });`;
   });
   return [`const { groupedFile } = require(${JSON.stringify(GROUPED_FILE)});`, ...calls, ''].join('\n');
+}
+
+/** Testing Library would put its own hooks into the first file that reads it; `pageForItself` puts them into each. */
+function pageGroupText(files: readonly string[], times: string): string {
+  return [
+    "process.env.RTL_SKIP_AUTO_CLEANUP = 'true';",
+    `const { pageForItself } = require(${JSON.stringify(PAGE_FOR_ITSELF)});`,
+    groupText(files, times, (read) => `pageForItself(() => { ${read} });`),
+  ].join('\n');
 }
 
 function readTimes(path: string): FileTime[] {

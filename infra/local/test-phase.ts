@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ROOT } from './settings';
 import { failedSteps, failedTests, lastWords, type ReportedFile } from './test-failures';
@@ -44,7 +44,7 @@ interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: (ReportedFile & { name: string; startTime: number; endTime: number })[];
+  testResults: ReportedFile[];
 }
 
 /** How long the last lines of a program that has ended may take to arrive. */
@@ -156,20 +156,10 @@ export async function jest({ name, results, project, choice, args, env = {} }: J
     passed: found.numPassedTests,
     failed: broken > 0 ? broken : code === 0 ? 0 : 1,
     failures: broken === 0 && code !== 0 ? lastWords(output) : failedTests(found.testResults),
-    files: [...groups.timesNoted(), ...timesOf(found, groups.alone)],
+    files: groups.timesNoted(),
     processorSeconds,
     output,
   };
-}
-
-function timesOf({ testResults }: JestReport, files: readonly string[]): FileTime[] {
-  return testResults
-    .filter(({ name }) => files.includes(name))
-    .map(({ name, startTime, endTime }) => ({
-      path: relative(ROOT, name),
-      seconds: (endTime - startTime) / 1000,
-      processorSeconds: null,
-    }));
 }
 
 /** Runs a program that says at its end how many steps went well: `12 passed, 0 failed`. */

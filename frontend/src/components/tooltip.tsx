@@ -20,7 +20,13 @@ function setWarm(next: boolean): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    // One that left with its page while it was open tells nobody that it closed.
+    if (listeners.size > 0) return;
+    clearTimeout(timer);
+    warm = false;
+  };
 }
 
 function onOpenChange({ open }: { open: boolean }): void {

@@ -4,9 +4,12 @@ const URL_OF_VIDEO = 'https://s3/final.mp4';
 
 describe('downloadFile', () => {
   const open = jest.fn();
-  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  let click: jest.SpiedFunction<HTMLAnchorElement['click']>;
   const fetchVideo = jest.fn();
   const saved = { fetch: globalThis.fetch };
+  beforeAll(() => {
+    click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  });
   beforeEach(() => {
     jest.useFakeTimers();
     for (const mock of [open, click, fetchVideo]) mock.mockClear();

@@ -7,6 +7,8 @@ const SCRIPTS = [...HTML.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(([, tex
 
 /** What the page's own scripts do while a browser reads it. */
 function read(address: string): void {
+  // What the one before listens to goes with it.
+  window.finishedPage?.release();
   window.history.replaceState(null, '', address);
   document.documentElement.className = 'dark';
   document.documentElement.lang = 'es';

@@ -24,7 +24,10 @@ describe('planToPay', () => {
 });
 
 describe('CheckoutSummary', () => {
-  const post = jest.spyOn(api, 'post');
+  let post: jest.SpiedFunction<typeof api.post>;
+  beforeAll(() => {
+    post = jest.spyOn(api, 'post');
+  });
   const leave = jest.fn();
   let page: ReturnType<typeof renderApp>;
   beforeEach(() => {

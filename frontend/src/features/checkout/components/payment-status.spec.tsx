@@ -17,7 +17,10 @@ const result = (overrides: Partial<PaymentResult>): PaymentResult => ({
 const passing = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 describe('PaymentStatus', () => {
-  const get = jest.spyOn(api, 'get');
+  let get: jest.SpiedFunction<typeof api.get>;
+  beforeAll(() => {
+    get = jest.spyOn(api, 'get');
+  });
   beforeEach(() => {
     jest.useFakeTimers();
     get.mockReset();

@@ -11,7 +11,10 @@ function write(values: { email: string; subject: string; message: string }) {
 }
 
 describe('ContactForm', () => {
-  const post = jest.spyOn(api, 'post');
+  let post: jest.SpiedFunction<typeof api.post>;
+  beforeAll(() => {
+    post = jest.spyOn(api, 'post');
+  });
   beforeEach(() => {
     post.mockReset();
     renderApp(<ContactForm email="" />);

@@ -27,7 +27,10 @@ function everyChoice(
   );
 }
 
-const get = jest.spyOn(api, 'get');
+let get: jest.SpiedFunction<typeof api.get>;
+beforeAll(() => {
+  get = jest.spyOn(api, 'get');
+});
 const onAvatar = jest.fn();
 const onVoice = jest.fn();
 

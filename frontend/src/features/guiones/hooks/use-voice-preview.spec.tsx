@@ -29,8 +29,12 @@ function Voices() {
 
 /** The samples that sound now, by address; jsdom plays nothing itself. */
 let sounding: HTMLMediaElement[] = [];
-const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
-const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause');
+let play: jest.SpiedFunction<HTMLMediaElement['play']>;
+let pause: jest.SpiedFunction<HTMLMediaElement['pause']>;
+beforeAll(() => {
+  play = jest.spyOn(HTMLMediaElement.prototype, 'play');
+  pause = jest.spyOn(HTMLMediaElement.prototype, 'pause');
+});
 const heard = () => sounding.map(({ src }) => new URL(src).pathname);
 const playing = () => document.querySelector('output')?.textContent;
 const press = async (name: string) => {

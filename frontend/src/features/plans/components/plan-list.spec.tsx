@@ -32,8 +32,12 @@ const card = (id: string) =>
   within(document.querySelector<HTMLElement>(`[data-plan=${id}]`) ?? document.body);
 
 describe('PlanList', () => {
-  const get = jest.spyOn(api, 'get');
-  const post = jest.spyOn(api, 'post');
+  let get: jest.SpiedFunction<typeof api.get>;
+  let post: jest.SpiedFunction<typeof api.post>;
+  beforeAll(() => {
+    get = jest.spyOn(api, 'get');
+    post = jest.spyOn(api, 'post');
+  });
   beforeEach(() => {
     get.mockReset().mockResolvedValue(plans);
     post.mockReset();

@@ -37,7 +37,10 @@ const signIn = () => {
 };
 
 describe('AuthCard', () => {
-  const post = jest.spyOn(api, 'post');
+  let post: jest.SpiedFunction<typeof api.post>;
+  beforeAll(() => {
+    post = jest.spyOn(api, 'post');
+  });
   beforeEach(() => {
     post.mockReset();
   });

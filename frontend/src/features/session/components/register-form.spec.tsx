@@ -12,7 +12,10 @@ function fill(values: { password: string; confirm: string }) {
 }
 
 describe('RegisterForm', () => {
-  const post = jest.spyOn(api, 'post');
+  let post: jest.SpiedFunction<typeof api.post>;
+  beforeAll(() => {
+    post = jest.spyOn(api, 'post');
+  });
   const onRegistered = jest.fn();
   beforeEach(() => {
     post.mockReset();

@@ -13,7 +13,10 @@ const type = (label: string, value: string) => {
 const press = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
 };
-const post = jest.spyOn(api, 'post');
+let post: jest.SpiedFunction<typeof api.post>;
+beforeAll(() => {
+  post = jest.spyOn(api, 'post');
+});
 beforeEach(() => {
   post.mockReset();
 });

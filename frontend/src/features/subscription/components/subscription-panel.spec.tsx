@@ -35,8 +35,12 @@ describe('mayCancel', () => {
 });
 
 describe('SubscriptionPanel', () => {
-  const get = jest.spyOn(api, 'get');
-  const post = jest.spyOn(api, 'post');
+  let get: jest.SpiedFunction<typeof api.get>;
+  let post: jest.SpiedFunction<typeof api.post>;
+  beforeAll(() => {
+    get = jest.spyOn(api, 'get');
+    post = jest.spyOn(api, 'post');
+  });
   beforeEach(() => {
     get.mockReset().mockResolvedValue(details());
     post.mockReset();
