@@ -155,7 +155,7 @@ describe('files that are not what they seem', () => {
     expect(await codeOf(await picture('long.png', '17000x60'))).toBe('clip_too_large');
     expect(await codeOf(await picture('strip.png', '2x1100'))).toBe('clip_too_large');
     const strip = await picture('still-a-strip.png', '1000x2');
-    await prepareClip(strip, { width: 1080, height: 1920 }, file('strip.yuv'));
+    await prepareClip(strip, { width: 1080, height: 1920 }, { stillPath: file('strip.yuv') });
     expect((await stat(file('strip.yuv'))).size).toBe(1080 * 1920 * 1.5);
   });
 
@@ -163,7 +163,7 @@ describe('files that are not what they seem', () => {
     const path = await makeClip('color=red:s=90x160', ['-frames:v', '1'], file('vanishing.png'));
     await withTool('ffmpeg', 'exit 0', async () => {
       await expect(
-        prepareClip(path, { width: 180, height: 320 }, file('vanished.yuv')),
+        prepareClip(path, { width: 180, height: 320 }, { stillPath: file('vanished.yuv') }),
       ).rejects.toMatchObject({ code: 'clip_unreadable' });
     });
   });

@@ -82,7 +82,7 @@ describe('the quality gate', () => {
     const told = AbortSignal.abort();
 
     await expect(checkQuality(path, EXPECTED, told)).rejects.toMatchObject({ code: 'aborted' });
-    await expect(extractPoster(path, join(folder, 'no.jpg'), told)).rejects.toMatchObject({
+    await expect(extractPoster(path, join(folder, 'no.jpg'), { signal: told })).rejects.toMatchObject({
       code: 'aborted',
     });
   });

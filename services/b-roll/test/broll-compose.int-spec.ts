@@ -2,6 +2,7 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrollStatus } from '@pregonero/contracts/api';
 import { checkQuality, probeMedia } from '@pregonero/video';
+import type { GuionEntity } from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { JobProducer } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
@@ -37,65 +38,72 @@ describe('broll.compose', () => {
     await harness.stop();
   });
 
-  it('cuts clips found by the keywords into the video and keeps its length and the base video', async () => {
-    const before = await harness.aFinishedGuion();
-    const baseDigest = await harness.digest(before.videoBaseKey ?? '');
+  describe('that fails twice on purpose', () => {
+    let before: GuionEntity;
+    let baseDigest = '';
 
-    await harness.compose(before);
-    await settled(before.id, 'completed');
-
-    const guion = await harness.guion(before.id);
-    expect(guion.estado).toBe('listo');
-    expect(guion.brollProgreso).toBe(100);
-    expect(guion.videoFinalKey).not.toBe(guion.videoBaseKey);
-    expect(guion.videoFinalUrl).not.toBe(guion.videoHeygenUrl);
-    expect(await harness.digest(guion.videoBaseKey ?? '')).toBe(baseDigest);
-    const store = harness.get(ObjectStore);
-    const [base, final] = [join(harness.directory, 'a.mp4'), join(harness.directory, 'b.mp4')];
-    await store.getToFile(guion.videoBaseKey ?? '', base);
-    await store.getToFile(guion.videoFinalKey ?? '', final);
-    const { durationSeconds } = await probeMedia(base);
-    const report = await checkQuality(final, {
-      format: 'vertical',
-      shortSide: SMALL_SIDE,
-      minSeconds: durationSeconds - 0.5,
-      maxSeconds: durationSeconds + 0.5,
+    beforeAll(async () => {
+      before = await harness.aFinishedGuion();
+      baseDigest = await harness.digest(before.videoBaseKey ?? '');
+      await harness.noteStates();
+      await harness.compose(before, { failFirstAttempts: 2 });
+      await settled(before.id, 'completed');
     });
-    expect(report.problems).toEqual([]);
-    expect((await fetch(guion.videoFinalUrl ?? '', { headers: { range: 'bytes=0-9' } })).status).toBe(206);
-    const chosen = await harness.chosen(guion.id);
-    // «horno» is a keyword that the script does not say.
-    expect(chosen.map(({ source, keyword }) => [source, keyword])).toEqual([
-      ['stock', 'pan'],
-      ['stock', 'mantequilla'],
-    ]);
-    expect(new Set(chosen.map(({ id }) => id)).size).toBe(chosen.length);
-    expect(await harness.notices(guion.userId)).toEqual(['success']);
-    expect(await harness.leftovers()).toEqual([]);
-  });
 
-  it('uses exactly the clips that were chosen, from the provider and from the library', async () => {
-    const guion = await harness.aFinishedGuion();
-    const mediaId = await harness.aPicture(guion.userId);
-    const stock = await harness.aStockClip('pan');
+    it('does so two seconds apart, and succeeds the third time', async () => {
+      const noted = await harness.notedStates(before.id);
+      expect(noted.map(({ state, attempt }) => `${state} ${attempt}`)).toEqual(
+        expect.arrayContaining(['retrying 2', 'retrying 3', 'processing 3', 'completed 3']),
+      );
+      const retrying = noted.filter(({ state }) => state === 'retrying');
+      const [first = 0, second = 0, ...more] = new Set(retrying.map(({ dueMs }) => dueMs));
+      expect(more).toEqual([]);
+      expect(first - (noted[0]?.acceptedMs ?? Infinity)).toBeGreaterThanOrEqual(2_000);
+      expect(second - first).toBeGreaterThanOrEqual(2_000);
+    });
 
-    await harness.compose(guion, { stockIds: [stock], mediaIds: [mediaId], automatic: false });
-    await settled(guion.id, 'completed');
-
-    expect((await harness.chosen(guion.id)).map(({ source, id }) => [source, id])).toEqual([
-      ['media', mediaId],
-      ['stock', stock],
-    ]);
+    it('cuts clips found by the keywords into the video and keeps its length and the base video', async () => {
+      const guion = await harness.guion(before.id);
+      expect(guion.estado).toBe('listo');
+      expect(guion.brollProgreso).toBe(100);
+      expect(guion.videoFinalKey).not.toBe(guion.videoBaseKey);
+      expect(guion.videoFinalUrl).not.toBe(guion.videoHeygenUrl);
+      expect(await harness.digest(guion.videoBaseKey ?? '')).toBe(baseDigest);
+      const store = harness.get(ObjectStore);
+      const [base, final] = [join(harness.directory, 'a.mp4'), join(harness.directory, 'b.mp4')];
+      await store.getToFile(guion.videoBaseKey ?? '', base);
+      await store.getToFile(guion.videoFinalKey ?? '', final);
+      const { durationSeconds } = await probeMedia(base);
+      const report = await checkQuality(final, {
+        format: 'vertical',
+        shortSide: SMALL_SIDE,
+        minSeconds: durationSeconds - 0.5,
+        maxSeconds: durationSeconds + 0.5,
+      });
+      expect(report.problems).toEqual([]);
+      expect((await fetch(guion.videoFinalUrl ?? '', { headers: { range: 'bytes=0-9' } })).status).toBe(206);
+      const chosen = await harness.chosen(guion.id);
+      // «horno» is a keyword that the script does not say.
+      expect(chosen.map(({ source, keyword }) => [source, keyword])).toEqual([
+        ['stock', 'pan'],
+        ['stock', 'mantequilla'],
+      ]);
+      expect(new Set(chosen.map(({ id }) => id)).size).toBe(chosen.length);
+      expect(await harness.notices(guion.userId)).toEqual(['success']);
+      expect(await harness.leftovers()).toEqual([]);
+    });
   });
 
   it('shows the photos of the business first, each at a word that is said, and stock for the rest', async () => {
     const guion = await harness.aFinishedGuion();
+    // Only the choice matters: nothing is encoded over a base that cannot be read.
+    await harness.breakBase(guion);
     const path = join(harness.directory, 'picture.jpg');
     const photo = await harness.aFile(guion.userId, { name: 'mantequilla de la casa.jpg', path });
     await harness.profile(guion.userId, { nombre: 'La Espiga', fotosMediaIds: [photo] });
 
     await harness.compose(guion);
-    await settled(guion.id, 'completed');
+    await settled(guion.id, 'failed');
 
     const chosen = await harness.chosen(guion.id);
     expect(chosen.map(({ source, keyword }) => [source, keyword])).toEqual([
@@ -105,30 +113,8 @@ describe('broll.compose', () => {
     expect(chosen[1]?.id).toBe(photo);
   });
 
-  it('fails twice on purpose, two seconds apart, and succeeds the third time', async () => {
-    const guion = await harness.aFinishedGuion();
-    await harness.noteStates();
-
-    await harness.compose(guion, { failFirstAttempts: 2 });
-    await eventually(async () => (await harness.guion(guion.id)).brollEstado === 'completed', {
-      timeoutMs: 400_000,
-      what: 'the third attempt succeeds',
-    });
-
-    const noted = await harness.notedStates(guion.id);
-    expect(noted.map(({ state, attempt }) => `${state} ${attempt}`)).toEqual(
-      expect.arrayContaining(['retrying 2', 'retrying 3', 'processing 3', 'completed 3']),
-    );
-    const retrying = noted.filter(({ state }) => state === 'retrying');
-    const [first = 0, second = 0, ...more] = new Set(retrying.map(({ dueMs }) => dueMs));
-    expect(more).toEqual([]);
-    expect(first - (noted[0]?.acceptedMs ?? Infinity)).toBeGreaterThanOrEqual(2_000);
-    expect(second - first).toBeGreaterThanOrEqual(2_000);
-  });
-
   it('shows a card for a word whose clip is gone by now, which nobody chose', async () => {
     const guion = await harness.aFinishedGuion();
-    // Only the choice matters: nothing is encoded over a base that cannot be read.
     await harness.breakBase(guion);
     const stock = harness.app.get<StockFootagePort>(STOCK_FOOTAGE, { strict: false });
     const find = jest.spyOn(stock, 'find').mockResolvedValueOnce(null);
@@ -222,7 +208,7 @@ describe('broll.compose', () => {
     expect((await harness.guion(guion.id)).brollMensaje).toMatch(/ya no está disponible/u);
   });
 
-  it('leaves out a file that is no picture or film and says which one', async () => {
+  it('uses exactly the clips that were chosen, of provider and library, but a file that is no picture or film, and says which one', async () => {
     const guion = await harness.aFinishedGuion();
     const path = join(harness.directory, 'playlist.mp4');
     await writeFile(path, '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n');
@@ -230,10 +216,16 @@ describe('broll.compose', () => {
       await harness.aPicture(guion.userId),
       await harness.aFile(guion.userId, { name: 'mi video.mp4', path }),
     ];
+    const stock = await harness.aStockClip('pan');
 
-    await harness.compose(guion, { mediaIds: [bad, good], automatic: false });
+    await harness.compose(guion, { stockIds: [stock], mediaIds: [bad, good], automatic: false });
     await settled(guion.id, 'completed');
 
+    expect((await harness.chosen(guion.id)).map(({ source, id }) => [source, id])).toEqual([
+      ['media', bad],
+      ['media', good],
+      ['stock', stock],
+    ]);
     const { brollMensaje, videoFinalKey } = await harness.guion(guion.id);
     expect(videoFinalKey).not.toBe(guion.videoFinalKey);
     expect(brollMensaje).toContain(

@@ -6,6 +6,7 @@ import { type AjustesElegidos, DEFAULT_AJUSTES_VIDEO, type PerfilNegocio } from 
 import { brollCompose, type PayloadOf } from '@pregonero/contracts/jobs';
 import { drawStockThumbnail, renderPresenter } from '@pregonero/studio';
 import { DEFAULT_CAPTION_LOOK } from '@pregonero/video';
+import { runFfmpeg } from '@pregonero/video/process';
 import {
   askForFinishing,
   type GuionEntity,
@@ -28,6 +29,9 @@ const CAPTIONS_KEY = 'captions/1/1/1.srt';
 /** Short, because each test cuts the whole film anew, and long enough for three clips between the presenter's sentences. */
 const SCRIPT =
   'Hola, vecinos. Hoy tenemos pan recién horneado, con mantequilla, desde las siete. Te esperamos.';
+
+/** As long as its first two words; a closing card lasts longer. */
+const SHORT_SECONDS = 1.4;
 
 /** How base videos are rendered. */
 const BASE_LOOK = {
@@ -130,8 +134,11 @@ export class BrollHarness extends WorkerUnderTest {
 
   /** Makes the base video of a script one that is shorter than a closing card. */
   async shortenBase(guion: GuionEntity): Promise<void> {
-    const path = join(this.directory, 'short.mp4');
-    await renderPresenter({ ...BASE_LOOK, script: 'Hola, vecinos.', outputPath: path });
+    const [base, path] = ['base.mp4', 'short.mp4'].map((name) => join(this.directory, name)) as [
+      string,
+      string,
+    ];
+    await runFfmpeg(['-i', base, '-t', String(SHORT_SECONDS), '-c', 'copy', '-movflags', '+faststart', path]);
     await this.get(ObjectStore).putFile('renders/short.mp4', path, { contentType: 'video/mp4' });
     await this.database.query(
       `UPDATE guiones SET "videoBaseKey" = 'renders/short.mp4', "captionsKey" = NULL WHERE id = $1`,

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FRAMES_PER_SECOND, GROUP_OF_PICTURES, type FrameSize } from '../formats';
 import { MediaError } from '../media.error';
@@ -61,14 +63,23 @@ async function readPictures(path: string): Promise<Pictures> {
   };
 }
 
-/** Of one frame of the same size from this package's own encoder: what a base must have for its parts to join. */
+/**
+ * Of one frame of the same size from this package's own encoder: what a base must have for its parts to join. Read where the file
+ * holds them, in its box `avcC`: to ask ffprobe for them takes as long as to encode the frame.
+ */
 async function ownParameters({ width, height }: FrameSize, scratch: string): Promise<string> {
   const sample = join(scratch, 'sample.mp4');
   await runFfmpeg([
     ...['-f', 'lavfi', '-i', `color=c=gray:s=${width}x${height}:r=${FRAMES_PER_SECOND}`],
     ...['-frames:v', '1', ...VIDEO_SETTINGS, '-f', 'mp4', sample],
   ]);
-  return (await readPictures(sample)).parameters;
+  const file = await readFile(sample);
+  // The index comes after the frame, in which the same four letters might stand.
+  const name = file.lastIndexOf('avcC');
+  if (name < 4) throw new MediaError('ffmpeg_failed', 'The encoder wrote a frame without its parameters.');
+  const start = name - 4;
+  const box = file.subarray(start, start + file.readUInt32BE(start));
+  return createHash('md5').update(box.subarray(8)).digest('hex');
 }
 
 /**

@@ -128,9 +128,9 @@ async function toolVersion(): Promise<string> {
 }
 
 async function prepareClips(job: BrollJob, base: BaseVideo): Promise<PreparedClip[]> {
-  const paths = new Set(job.clips.map(({ path }) => path));
-  return twoAtOnce(paths, (path, index) =>
-    prepareClip(path, base.size, join(job.scratch, `still-${index}.yuv`)),
+  const known = new Map(job.clips.map(({ path, facts }) => [path, facts]));
+  return twoAtOnce(known, ([path, facts], index) =>
+    prepareClip(path, base.size, { stillPath: join(job.scratch, `still-${index}.yuv`), known: facts }),
   );
 }
 

@@ -21,11 +21,15 @@ export interface PreparedClip {
 
 /**
  * Looks at a clip of unknown origin and brings a photo to the frame, once: a phone's photo takes longer to decode than
- * all frames it shows in.
+ * all frames it shows in. `known` is what it was found to be before.
  * @throws what `inspectClip` throws, `clip_unreadable` also when no picture comes out of it or not in time
  */
-export async function prepareClip(path: string, size: FrameSize, stillPath: string): Promise<PreparedClip> {
-  const facts = await inspectClip(path);
+export async function prepareClip(
+  path: string,
+  size: FrameSize,
+  { stillPath, known }: { stillPath: string; known?: ClipFacts | undefined },
+): Promise<PreparedClip> {
+  const facts = known ?? (await inspectClip(path));
   const paper = await clipPaper(path, facts);
   if (facts.kind === 'video') return { path, facts, paper, stillPath: null };
   await readClipPicture([

@@ -1,7 +1,7 @@
 import { clipPiece, lightOfClip, type PreparedClip } from '../broll/prepared.clip';
 import { readClipPicture } from '../broll/clip.reader';
 import { exactly } from '../broll/filter.graph';
-import { inspectClip } from '../broll/clip.facts';
+import type { ClipFacts } from '../broll/clip.facts';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { MediaError } from '../media.error';
 import { ToolFailure } from '../process/media.process';
@@ -14,6 +14,14 @@ const BETWEEN = [
   ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '12', '-g', '1', '-threads', '2'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
 ];
+
+/** What such a film is, which nobody need ask it. */
+function inBetween(size: FrameSize): ClipFacts {
+  return {
+    ...{ kind: 'video', demuxer: 'mov', ...size, durationSeconds: null },
+    ...{ isInterlaced: false, hasAlpha: false, hdr: null, isUntaggedHd: false },
+  };
+}
 
 /**
  * Brings a film of anybody's making to its place and its time, without its sound: whatever decoder, size and rate it needs has
@@ -32,8 +40,8 @@ export async function filmInPlace(
       ...[...input, '-filter_complex', `${filter},${exactly(frameCount)}[film]`, '-map', '[film]', '-an'],
       ...['-r', String(FRAMES_PER_SECOND), '-frames:v', String(frameCount), ...BETWEEN, path],
     ]);
-    // What has no picture in its time makes a file without any, and ffmpeg calls that a success.
-    return await lightOfClip({ path, paper: null, stillPath: null, facts: await inspectClip(path) }, size);
+    // What has no picture in its time makes a file without any, and ffmpeg calls that a success; to read it is none.
+    return await lightOfClip({ path, paper: null, stillPath: null, facts: inBetween(size) }, size);
   } catch (error) {
     const isOfFile = error instanceof ToolFailure && error.code === 'ffmpeg_failed' && !error.isPassing;
     if (!isOfFile) throw error;

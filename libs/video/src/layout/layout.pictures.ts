@@ -120,7 +120,7 @@ async function readPicture(
 ): Promise<GroundPicture | null> {
   const size = withMargin(place);
   try {
-    const clip = await prepareClip(path, size, `${name}.yuv`);
+    const clip = await prepareClip(path, size, { stillPath: `${name}.yuv` });
     const { stillPath } = clip;
     if (stillPath !== null) {
       return { path: stillPath, pixels: 'yuv420p', size, light: await lightOfClip(clip, size) };

@@ -49,7 +49,7 @@ export async function runPortraitJob(job: PortraitJob): Promise<PortraitFacts> {
   const geometry = portraitGeometry(size);
   const { photo, wave } = geometry;
   const stillPath = join(scratch, 'photo.yuv');
-  const { facts } = await prepareClip(job.portraitOf, photo, stillPath);
+  const { facts } = await prepareClip(job.portraitOf, photo, { stillPath });
   if (facts.kind === 'video') throw new MediaError('clip_not_media', 'A portrait is made of a photo.');
   const wallPath = join(scratch, 'wall.rgba');
   await writeFile(wallPath, drawPassepartout(size, geometry, colour).pixels);

@@ -4,12 +4,18 @@ import { PRODUCT_VIDEO } from './product.video';
 import { probeMedia } from './probe';
 
 /**
- * Writes a JPEG of a frame of an MP4 about one second in (the middle of shorter videos).
+ * Writes a JPEG of a frame of an MP4 about one second in (the middle of shorter videos). Whoever knows how long the film is
+ * says so: asking it takes as long as the frame.
  * @throws `unreadable`, `aborted` or `ffmpeg_failed`
  */
-export async function extractPoster(path: string, outputPath: string, signal?: AbortSignal): Promise<void> {
-  const { durationSeconds } = await probeMedia(path, { demuxer: PRODUCT_VIDEO.demuxer, signal });
-  const at = Math.min(1, durationSeconds / 2);
+export async function extractPoster(
+  path: string,
+  outputPath: string,
+  { durationSeconds, signal }: { durationSeconds?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+  const seconds =
+    durationSeconds ?? (await probeMedia(path, { demuxer: PRODUCT_VIDEO.demuxer, signal })).durationSeconds;
+  const at = Math.min(1, seconds / 2);
   await writeWhole(outputPath, (part) =>
     runFfmpeg(
       [

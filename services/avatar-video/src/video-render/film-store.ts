@@ -29,8 +29,9 @@ export class FilmStore {
 
   async keep(ctx: RenderContext, guion: GuionEntity, film: JudgedFilm): Promise<StoredVideo> {
     const { signal } = ctx;
+    const { durationSeconds } = film.facts;
     const posterPath = join(film.directory, 'poster.jpg');
-    await extractPoster(film.path, posterPath, signal);
+    await extractPoster(film.path, posterPath, { durationSeconds, signal });
     const videoKey = keys.render(guion.userId, guion.id, ctx.id);
     const posterKey = keys.poster(guion.userId, guion.id, ctx.id);
     await this.store.putFile(videoKey, film.path, { contentType: 'video/mp4', signal });

@@ -203,7 +203,7 @@ function placesOf(
   }
   return plan.flatMap(({ clip, startSeconds, durationSeconds }) => {
     const file = files[clip];
-    return file === undefined ? [] : [{ path: file.path, startSeconds, durationSeconds }];
+    return file === undefined ? [] : [{ path: file.path, facts: file.facts, startSeconds, durationSeconds }];
   });
 }
 

@@ -124,7 +124,7 @@ export class FinishStep {
       throw finishFailed(`finishing refused: ${reasons}`, say('finish_defective'), false);
     }
     const posterPath = join(directory, 'poster.jpg');
-    await extractPoster(outputPath, posterPath, signal);
+    await extractPoster(outputPath, posterPath, { durationSeconds: made.durationSeconds, signal });
     const videoFinalKey = keys.finished(guion.userId, guion.id, ctx.id);
     const posterKey = keys.poster(guion.userId, guion.id, ctx.id);
     await this.store.putFile(videoFinalKey, outputPath, { contentType: 'video/mp4', signal });

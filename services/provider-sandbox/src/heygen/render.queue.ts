@@ -132,7 +132,7 @@ export class RenderQueue implements OnApplicationBootstrap, OnModuleDestroy {
     await writeFile(this.store.pathOf(video, 'srt'), result.srt);
     const poster = this.store.pathOf(video, 'jpg');
     await rm(poster, { force: true });
-    await this.media.extractPoster(outputPath, poster);
+    await this.media.extractPoster(outputPath, poster, { durationSeconds: result.durationSeconds });
     video.durationSeconds = Math.round(result.durationSeconds * 100) / 100;
   }
 
