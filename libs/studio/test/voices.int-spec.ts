@@ -103,6 +103,8 @@ describe('every voice', () => {
         presenterId: 'sofia',
         voiceId: 'es-lucia',
         format: 'square',
+        // The question is the sound.
+        shortSide: 180,
         outputPath,
       });
       const wav = join(folder, 'from-video.wav');
