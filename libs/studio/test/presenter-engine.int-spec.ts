@@ -95,7 +95,7 @@ describe('a presenter render', () => {
   );
 
   it.each(
-    inLongRun(
+    inLongRun<[string, string, number][]>(
       [
         ['short', SAMPLE_SCRIPTS.short, 5],
         ['medium', SAMPLE_SCRIPTS.medium, 20],

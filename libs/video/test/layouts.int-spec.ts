@@ -311,7 +311,7 @@ describe('layouts', () => {
     return digests;
   }
 
-  it.each(inLongRun<LayoutKind>([...KINDS, 'dividido'], KINDS))(
+  it.each(inLongRun<LayoutKind[]>([...KINDS, 'dividido'], [...KINDS]))(
     '%s put together in two runs has the frames of one, and its captions from that of their first word to that of their end',
     async (kind) => {
       const [whole, joined, bare] = [

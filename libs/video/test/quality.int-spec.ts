@@ -156,7 +156,7 @@ describe('the quality gate', () => {
 
   const LEVELLED = ['too quiet', 'too loud', 'quiet with bangs'] as const;
 
-  it.each(inLongRun<keyof typeof SOUNDS>([...LEVELLED, 'a little too loud'], LEVELLED))(
+  it.each(inLongRun<(keyof typeof SOUNDS)[]>([...LEVELLED, 'a little too loud'], [...LEVELLED]))(
     'brings a sound that is only %s to −14 ±0.7 LUFS, and keeps the picture as it is',
     async (name) => {
       const path = film(name);

@@ -208,29 +208,60 @@ describe('broll.compose', () => {
     expect((await harness.guion(guion.id)).brollMensaje).toMatch(/ya no está disponible/u);
   });
 
-  it('uses exactly the clips that were chosen, of provider and library, but a file that is no picture or film, and says which one', async () => {
-    const guion = await harness.aFinishedGuion();
-    const path = join(harness.directory, 'playlist.mp4');
-    await writeFile(path, '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n');
-    const [good, bad] = [
-      await harness.aPicture(guion.userId),
-      await harness.aFile(guion.userId, { name: 'mi video.mp4', path }),
-    ];
-    const stock = await harness.aStockClip('pan');
+  describe('of clips that were chosen', () => {
+    let before: GuionEntity;
+    let [good, bad, stock] = [0, 0, 0];
 
-    await harness.compose(guion, { stockIds: [stock], mediaIds: [bad, good], automatic: false });
-    await settled(guion.id, 'completed');
+    beforeAll(async () => {
+      before = await harness.aFinishedGuion();
+      const path = join(harness.directory, 'playlist.mp4');
+      await writeFile(path, '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n');
+      good = await harness.aPicture(before.userId);
+      bad = await harness.aFile(before.userId, { name: 'mi video.mp4', path });
+      stock = await harness.aStockClip('pan');
+      await harness.compose(before, { stockIds: [stock], mediaIds: [bad, good], automatic: false });
+      await settled(before.id, 'completed');
+    });
 
-    expect((await harness.chosen(guion.id)).map(({ source, id }) => [source, id])).toEqual([
-      ['media', bad],
-      ['media', good],
-      ['stock', stock],
-    ]);
-    const { brollMensaje, videoFinalKey } = await harness.guion(guion.id);
-    expect(videoFinalKey).not.toBe(guion.videoFinalKey);
-    expect(brollMensaje).toContain(
-      'No usamos «mi video.mp4» (no es un video ni una imagen que podamos leer).',
-    );
+    it('uses exactly those, of library and provider', async () => {
+      expect((await harness.chosen(before.id)).map(({ source, id }) => [source, id])).toEqual([
+        ['media', bad],
+        ['media', good],
+        ['stock', stock],
+      ]);
+    });
+
+    it('leaves out a file that is no picture or film and says which one', async () => {
+      const { brollMensaje, videoFinalKey } = await harness.guion(before.id);
+      expect(videoFinalKey).not.toBe(before.videoFinalKey);
+      expect(brollMensaje).toContain(
+        'No usamos «mi video.mp4» (no es un video ni una imagen que podamos leer).',
+      );
+    });
+
+    it('encodes one clip only when one of them is exchanged', async () => {
+      const path = join(harness.directory, 'other.jpg');
+      const other = await harness.aFile(before.userId, { name: 'otra.jpg', path });
+      const kept = await harness.keptParts();
+      const exchanged = { stockIds: [stock], mediaIds: [other], automatic: false };
+
+      await harness.compose(await harness.guion(before.id), exchanged);
+      await settled(before.id, 'completed');
+
+      const after = await harness.keptParts();
+      expect(kept.length).toBeGreaterThanOrEqual(2);
+      expect(after).toEqual(expect.arrayContaining(kept));
+      expect(after).toHaveLength(kept.length + 1);
+
+      // Approved without captions: the same clips are other pictures.
+      await harness.database.query(
+        `UPDATE guiones SET "ajustesVideo" = '{"subtitulos": false, "estiloSubtitulos": "caja", "colorMarca": null, "pronunciaciones": []}' WHERE id = $1`,
+        [before.id],
+      );
+      await harness.compose(await harness.guion(before.id), exchanged);
+      await settled(before.id, 'completed');
+      expect(await harness.keptParts()).toHaveLength(after.length + 2);
+    });
   });
 
   it('gives up at once, with the reason, when none of the chosen files can be used', async () => {
@@ -247,35 +278,6 @@ describe('broll.compose', () => {
     expect(after.brollIntento).toBe(1);
     expect(after.brollMensaje).toContain('«roto.mp4» (el archivo está dañado o incompleto).');
     expect(after.videoFinalKey).toBe(guion.videoFinalKey);
-  });
-
-  it('encodes one clip only when one clip of a composition is exchanged', async () => {
-    const guion = await harness.aFinishedGuion();
-    const [first, second, third] = [
-      await harness.aPicture(guion.userId),
-      await harness.aPicture(guion.userId),
-      await harness.aFile(guion.userId, { name: 'otra.jpg', path: join(harness.directory, 'other.jpg') }),
-    ];
-    await harness.compose(guion, { mediaIds: [first, second], automatic: false });
-    await settled(guion.id, 'completed');
-    const before = await harness.keptParts();
-
-    await harness.compose(await harness.guion(guion.id), { mediaIds: [first, third], automatic: false });
-    await settled(guion.id, 'completed');
-
-    const after = await harness.keptParts();
-    expect(before.length).toBeGreaterThanOrEqual(2);
-    expect(after).toEqual(expect.arrayContaining(before));
-    expect(after).toHaveLength(before.length + 1);
-
-    // Approved without captions: the same clips are other pictures.
-    await harness.database.query(
-      `UPDATE guiones SET "ajustesVideo" = '{"subtitulos": false, "estiloSubtitulos": "caja", "colorMarca": null, "pronunciaciones": []}' WHERE id = $1`,
-      [guion.id],
-    );
-    await harness.compose(await harness.guion(guion.id), { mediaIds: [first, third], automatic: false });
-    await settled(guion.id, 'completed');
-    expect(await harness.keptParts()).toHaveLength(after.length + 2);
   });
 
   it('finishes over the kept base: music, level and closing card, a broken logo left out and said', async () => {

@@ -31,7 +31,8 @@ beforeAll(async () => {
   });
   const { port } = listener.address() as AddressInfo;
   sandbox = await startSandbox({
-    SANDBOX_FILMS_DIRECTORY: '',
+    // A film of this size takes long enough to be killed while it is drawn, at half of the cost of full size.
+    ...{ SANDBOX_FILMS_DIRECTORY: '', VIDEO_SHORT_SIDE: '720' },
     SANDBOX_HEYGEN_WEBHOOK_URL: `http://127.0.0.1:${port}/heygen`,
     SANDBOX_TIKTOK_WEBHOOK_URL: `http://127.0.0.1:${port}/tiktok`,
   });
@@ -407,7 +408,7 @@ describe('Pexels', () => {
 
   it('draws a clip on first request', async () => {
     const { body } = await search('query=pan&orientation=portrait&per_page=1');
-    const file = body.videos[0]?.video_files.find(({ width }) => width === 540);
+    const file = body.videos[0]?.video_files.find(({ width }) => width === 360);
     const answer = await fetch(file?.link ?? '');
     expect(answer.headers.get('content-type')).toBe('video/mp4');
     expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
@@ -556,7 +557,7 @@ describe('TikTok', () => {
       )
     ).body.videos;
     const clipBytes = Buffer.from(
-      await (await fetch(clip?.video_files.find(({ width }) => width === 540)?.link ?? '')).arrayBuffer(),
+      await (await fetch(clip?.video_files.find(({ width }) => width === 360)?.link ?? '')).arrayBuffer(),
     );
     // Bytes after the end of an MP4 are ignored by players: enough of them make several chunks.
     const bytes = Buffer.concat([clipBytes, Buffer.alloc(Math.max(0, 10_500_000 - clipBytes.length))]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { synthesizeSpeech } from '@pregonero/studio';
 import { encodeSound, inspectRecording } from '@pregonero/video';
-import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
+import { eventually, type RunningSandbox, SMALL_SIDE, startSandbox } from '@pregonero/testing';
 
 const KEY = { 'x-api-key': 'sandbox-heygen-key' };
 const JSON_KEY = { ...KEY, 'content-type': 'application/json' };
@@ -51,7 +51,10 @@ describe('sound in the sandbox', () => {
 
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'sandbox-sound-'));
-    sandbox = await startSandbox({ SANDBOX_DATA_DIRECTORY: join(directory, 'data') });
+    sandbox = await startSandbox({
+      SANDBOX_DATA_DIRECTORY: join(directory, 'data'),
+      VIDEO_SHORT_SIDE: String(SMALL_SIDE),
+    });
     const { wavPath } = await synthesizeSpeech({ text: SCRIPT, voiceId: 'es-javier', directory });
     const outputPath = join(directory, 'a.mp3');
     await encodeSound({ path: wavPath, demuxer: 'wav', outputPath, format: 'mp3' });
