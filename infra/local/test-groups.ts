@@ -6,8 +6,8 @@ import { ROOT } from './settings';
 export interface FileTime {
   path: string;
   seconds: number;
-  /** How much of the processor it and its servers used; null where nobody noted it. */
-  processorSeconds: number | null;
+  /** How much of the processor it and its servers used. */
+  processorSeconds: number;
 }
 
 /** What one jest run is given: the files that stand for the test files, and where these note their times. */

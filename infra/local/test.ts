@@ -43,7 +43,7 @@ function sayTheSlowest(rows: readonly Row[]): void {
   if (files.length === 0) return;
   say(`\n${bold('Los archivos más lentos')}`);
   for (const { path, seconds, processorSeconds } of files.slice(0, SLOWEST)) {
-    const used = processorSeconds === null ? '' : `${processorSeconds.toFixed(1)} s de procesador`;
+    const used = `${processorSeconds.toFixed(1)} s de procesador`;
     say(`  ${seconds.toFixed(1).padStart(6)} s  ${dim(used.padStart(22))}  ${path}`);
   }
 }
