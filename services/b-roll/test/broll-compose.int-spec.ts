@@ -38,7 +38,7 @@ describe('broll.compose', () => {
     await harness.stop();
   });
 
-  describe('that fails twice on purpose', () => {
+  describe('that does not succeed at once', () => {
     let before: GuionEntity;
     let baseDigest = '';
 
@@ -50,7 +50,7 @@ describe('broll.compose', () => {
       await settled(before.id, 'completed');
     });
 
-    it('does so two seconds apart, and succeeds the third time', async () => {
+    it('fails twice on purpose, two seconds apart, and succeeds the third time', async () => {
       const noted = await harness.notedStates(before.id);
       expect(noted.map(({ state, attempt }) => `${state} ${attempt}`)).toEqual(
         expect.arrayContaining(['retrying 2', 'retrying 3', 'processing 3', 'completed 3']),
