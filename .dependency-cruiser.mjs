@@ -14,6 +14,41 @@ const NOT_PRODUCT = `^(${otherWings().join('|')}|frontend/e2e|libs/[^/]+/bench)/
 
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** Tests, and what a project has for them: these alone reach from what a project is to what stands in for others. */
+const FOR_TESTS = '\\.(int-|long-)?spec\\.tsx?$|/test/|^libs/testing/';
+/**
+ * Which kinds of project may see which, by the tags in their manifests: what a project imports carries one of these for each tag of
+ * its own. Every project carries one tag of each kind, and no line is a wildcard. Which wing may see which is the wall
+ * `product-stands-alone`, but for what stands in for others.
+ */
+const KINDS = [
+  { tag: 'scope:frontend', sees: ['scope:frontend', 'scope:shared'] },
+  { tag: 'scope:backend', sees: ['scope:backend', 'scope:shared'] },
+  { tag: 'scope:shared', sees: ['scope:shared'] },
+  { tag: 'scope:whole', sees: ['scope:backend', 'scope:shared'], inTests: ['scope:frontend'] },
+  { tag: 'type:service', sees: ['type:contract', 'type:port', 'type:platform', 'type:data', 'type:testing'] },
+  { tag: 'type:app', sees: ['type:contract'] },
+  { tag: 'type:port', sees: ['type:contract', 'type:platform', 'type:data', 'type:testing'] },
+  { tag: 'type:data', sees: ['type:contract', 'type:platform', 'type:testing'] },
+  { tag: 'type:platform', sees: ['type:contract', 'type:platform', 'type:testing'] },
+  { tag: 'type:contract', sees: ['type:contract'] },
+  {
+    tag: 'type:testing',
+    sees: ['type:contract', 'type:platform', 'type:data', 'type:port', 'type:tooling'],
+  },
+  {
+    tag: 'type:tooling',
+    sees: ['type:tooling', 'type:contract', 'type:platform', 'type:port'],
+    inTests: ['type:testing', 'type:app'],
+  },
+  { tag: 'wing:stand-in', sees: ['wing:product', 'wing:stand-in'], inTests: ['wing:tool'] },
+];
+const PROJECTS = projects();
+const kindWalls = KINDS.flatMap(({ tag, sees, inTests = [] }) => [
+  kindWall(tag, tag, sees, inTests.length > 0 ? FOR_TESTS : undefined),
+  ...(inTests.length > 0 ? [kindWall(`${tag}:tests`, tag, [...sees, ...inTests])] : []),
+]).filter((each) => each !== null);
+
 /** From the top floor to the ground: each may import what comes after it. */
 const FRONTEND_FLOORS = ['app', 'pages', 'features', 'components', 'data', 'lib', 'texts', 'config'];
 const floorWalls = FRONTEND_FLOORS.slice(1).map((floor, index) =>
@@ -101,7 +136,14 @@ export default {
       { path: '^frontend/src/features/([^/]+)/' },
       { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     ),
+    ...kindWalls,
     ...floorWalls,
+    wall(
+      'projects-meet-by-name',
+      'Another project is imported by its name, as its package.json exports it.',
+      { path: '^(frontend/e2e|frontend|(?:libs|services|infra)/[^/]+)/' },
+      { path: '^(libs|services|infra|frontend)/', pathNot: '^$1/', dependencyTypes: ['local'] },
+    ),
     wall(
       'services-apart',
       'Services meet in the database, in jobs and over HTTP.',
@@ -161,6 +203,39 @@ export default {
     },
   },
 };
+
+/** Every project with its tags, those inside of others first. */
+function projects() {
+  const groups = ['libs', 'services', 'infra'].flatMap((group) =>
+    readdirSync(here(group)).map((name) => `${group}/${name}`),
+  );
+  return ['frontend/e2e', 'frontend', ...groups]
+    .filter((folder) => existsSync(here(`${folder}/package.json`)))
+    .map((folder) => ({
+      folder,
+      tags: JSON.parse(readFileSync(here(`${folder}/package.json`), 'utf8')).nx?.tags ?? [],
+    }));
+}
+
+/** Keeps the projects with a tag from those without any of `sees`; null where there are none. */
+function kindWall(name, tag, sees, except) {
+  const [of, others] = [
+    PROJECTS.filter(({ tags }) => tags.includes(tag)),
+    PROJECTS.filter(({ tags }) => !tags.some((theirs) => sees.includes(theirs))),
+  ].map((found) => found.map(({ folder }) => folder));
+  // A project sees itself, whatever it is.
+  if (of.length === 0 || others.every((folder) => of.length === 1 && of.includes(folder))) return null;
+  const inner = PROJECTS.map(({ folder }) => folder).filter(
+    (folder) => !of.includes(folder) && of.some((outer) => folder.startsWith(`${outer}/`)),
+  );
+  const not = [...(except === undefined ? [] : [except]), ...inner.map((folder) => `^${folder}/`)];
+  return wall(
+    name.replaceAll(':', '-'),
+    `What is ${tag} sees ${sees.join(', ')}: KINDS in .dependency-cruiser.mjs.`,
+    { path: `^(${of.join('|')})/`, ...(not.length > 0 ? { pathNot: not.join('|') } : {}) },
+    { path: `^(${others.join('|')})/`, pathNot: '^$1/' },
+  );
+}
 
 /** Folders of the projects whose manifest puts them into another wing than the product. */
 function otherWings() {

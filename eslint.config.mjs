@@ -1,66 +1,8 @@
 import js from '@eslint/js';
-import nx from '@nx/eslint-plugin';
 import jest from 'eslint-plugin-jest';
 import jsdoc from 'eslint-plugin-jsdoc';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
-
-/**
- * Which kinds of project may see which; every project carries one tag of each axis, and no rule is a wildcard. `testing`
- * says whether the files are tests: these alone may reach from the product to what stands in for others.
- */
-const boundaries = ({ testing }) => [
-  { sourceTag: 'scope:frontend', onlyDependOnLibsWithTags: ['scope:frontend', 'scope:shared'] },
-  { sourceTag: 'scope:backend', onlyDependOnLibsWithTags: ['scope:backend', 'scope:shared'] },
-  { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
-  {
-    sourceTag: 'scope:whole',
-    onlyDependOnLibsWithTags: ['scope:backend', 'scope:shared', ...(testing ? ['scope:frontend'] : [])],
-  },
-  {
-    sourceTag: 'type:service',
-    onlyDependOnLibsWithTags: ['type:contract', 'type:port', 'type:platform', 'type:data', 'type:testing'],
-  },
-  { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:contract'] },
-  {
-    sourceTag: 'type:port',
-    onlyDependOnLibsWithTags: ['type:contract', 'type:platform', 'type:data', 'type:testing'],
-  },
-  { sourceTag: 'type:data', onlyDependOnLibsWithTags: ['type:contract', 'type:platform', 'type:testing'] },
-  {
-    sourceTag: 'type:platform',
-    onlyDependOnLibsWithTags: ['type:contract', 'type:platform', 'type:testing'],
-  },
-  { sourceTag: 'type:contract', onlyDependOnLibsWithTags: ['type:contract'] },
-  {
-    sourceTag: 'type:testing',
-    onlyDependOnLibsWithTags: ['type:contract', 'type:platform', 'type:data', 'type:port', 'type:tooling'],
-  },
-  {
-    sourceTag: 'type:tooling',
-    onlyDependOnLibsWithTags: [
-      ...['type:tooling', 'type:contract', 'type:platform', 'type:port'],
-      ...(testing ? ['type:testing', 'type:app'] : []),
-    ],
-  },
-  {
-    sourceTag: 'wing:product',
-    onlyDependOnLibsWithTags: testing ? ['wing:product', 'wing:stand-in', 'wing:tool'] : ['wing:product'],
-  },
-  {
-    sourceTag: 'wing:stand-in',
-    onlyDependOnLibsWithTags: ['wing:product', 'wing:stand-in', ...(testing ? ['wing:tool'] : [])],
-  },
-  { sourceTag: 'wing:tool', onlyDependOnLibsWithTags: ['wing:product', 'wing:stand-in', 'wing:tool'] },
-];
-
-const projectBoundaries = (files) => ({
-  // The check of the walls reads their list, which stands at the root.
-  allow: ['../../.dependency-cruiser.mjs'],
-  banTransitiveDependencies: false,
-  enforceBuildableLibDependency: false,
-  depConstraints: boundaries(files),
-});
 
 const say = (selector, message) => ({ selector, message });
 const UNSEEN_IMPORT = 'Name what you import: no wall can be held against a name that is not written down.';
@@ -189,14 +131,12 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.strict],
-    plugins: { '@nx': nx },
     languageOptions: {
       // A constructor's types are values for dependency injection, as the compiler is told too.
       parserOptions: { emitDecoratorMetadata: true, experimentalDecorators: true },
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      '@nx/enforce-module-boundaries': ['error', projectBoundaries({ testing: false })],
       // Types stand beside values, marked; types alone make an `import type`. One statement a module is oxlint's.
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
@@ -239,9 +179,8 @@ export default tseslint.config(
   },
   {
     files: TEST_FILES,
-    plugins: { jest, '@nx': nx },
+    plugins: { jest },
     rules: {
-      '@nx/enforce-module-boundaries': ['error', projectBoundaries({ testing: true })],
       'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }],
       'no-restricted-properties': 'off',
       'no-restricted-syntax': ['error', ...restrictedEverywhere],

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 const ROOT = join(__dirname, '..', '..');
 
@@ -38,6 +38,12 @@ const ROWS: readonly Row[] = [
     ['frontend/src/features/guiones/components/neighbour.tsx', '../api/guiones'],
   ],
   ...climbs,
+  ...kinds(),
+  [
+    'projects-meet-by-name',
+    ['libs/queue/src/crooked.ts', '../../contracts/src/api/index'],
+    ['libs/queue/src/spelt.ts', '@pregonero/contracts/api'],
+  ],
   [
     'services-apart',
     ['services/b-roll/src/stranger.ts', '../../avatar-video/src/handler'],
@@ -56,7 +62,7 @@ const ROWS: readonly Row[] = [
   [
     'product-stands-alone',
     ['libs/queue/src/local.ts', '../../../infra/local/ports'],
-    ['libs/testing/src/local.ts', '../../../infra/local/ports'],
+    ['libs/testing/src/local.ts', '@pregonero/local'],
   ],
   [
     'product-stands-alone',
@@ -71,7 +77,7 @@ const ROWS: readonly Row[] = [
   [
     'one-language-at-a-time',
     ['frontend/src/lib/words.ts', '../../../libs/contracts/src/languages/server'],
-    ['frontend/src/lib/language.ts', '../../../libs/contracts/src/languages/index'],
+    ['frontend/src/lib/limits.ts', '@pregonero/contracts/api'],
   ],
   [
     'adapters-behind-their-port',
@@ -101,6 +107,70 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
+/** What each kind of project does not see, and something that it does. */
+function kinds(): Row[] {
+  const [ports, handler] = ['infra/local/ports', 'services/b-roll/src/handler'];
+  const from = (file: string, target: string): Import => [file, relativeTo(file, target)];
+  const limits: Import = ['frontend/src/lib/limits.ts', '@pregonero/contracts/api'];
+  const rows: Import = ['services/b-roll/src/rows.ts', '@pregonero/queue'];
+  const leaf: [Import, Import] = [
+    ['libs/contracts/src/api/rows.ts', '@pregonero/queue'],
+    ['libs/contracts/src/api/limits.ts', 'zod'],
+  ];
+  return [
+    ['scope-frontend', from('frontend/src/lib/local-ports.ts', ports), limits],
+    ['scope-backend', from('services/b-roll/src/page.ts', 'frontend/src/lib/one'), rows],
+    ['scope-shared', ...leaf],
+    [
+      'scope-whole',
+      from('frontend/e2e/page.ts', 'frontend/src/lib/one'),
+      ['frontend/e2e/rows.ts', '@pregonero/queue'],
+    ],
+    ['type-service', from('services/b-roll/src/local-ports.ts', ports), rows],
+    ['type-app', ['frontend/src/lib/rows.ts', '@pregonero/queue'], limits],
+    [
+      'type-port',
+      from('libs/storage/src/service.ts', handler),
+      ['libs/storage/src/rows.ts', '@pregonero/queue'],
+    ],
+    [
+      'type-data',
+      from('libs/persistence/src/clips.ts', 'libs/providers/src/stock-footage/adapters/pexels'),
+      ['libs/persistence/src/rows.ts', '@pregonero/queue'],
+    ],
+    [
+      'type-platform',
+      from('libs/queue/src/local.ts', ports),
+      ['libs/queue/src/spelt.ts', '@pregonero/contracts/api'],
+    ],
+    ['type-contract', ...leaf],
+    [
+      'type-testing',
+      from('libs/testing/src/service.ts', handler),
+      ['libs/testing/src/rows.ts', '@pregonero/queue'],
+    ],
+    [
+      'type-tooling',
+      ['infra/local/tested.ts', '@pregonero/testing'],
+      ['infra/local/tested.spec.ts', '@pregonero/testing'],
+    ],
+    [
+      'type-tooling-tests',
+      from('infra/local/serves.spec.ts', handler),
+      ['infra/local/tested.spec.ts', '@pregonero/testing'],
+    ],
+    [
+      'wing-stand-in',
+      from('services/provider-sandbox/src/local.ts', ports),
+      ['services/provider-sandbox/src/films.ts', '@pregonero/studio'],
+    ],
+  ];
+}
+
+function relativeTo(file: string, target: string): string {
+  return relative(dirname(file), target);
+}
+
 function owned(name: string, elsewhere: string, home: string, wall = name.replace(/\W/g, '-')): Row {
   const file = `uses-${name.replace(/\W/g, '-')}.ts`;
   return [`${wall}-has-an-owner`, [`${elsewhere}/${file}`, name], [`${home}/${file}`, name]];
@@ -117,17 +187,23 @@ function build(): string {
   for (const file of ['.dependency-cruiser.mjs', 'tsconfig.base.json'])
     copyFileSync(join(ROOT, file), join(house, file));
   symlinkSync(join(ROOT, 'node_modules', 'typescript'), made(house, 'node_modules/typescript'));
-  for (const group of ['libs', 'services', 'infra']) {
-    for (const name of readdirSync(join(ROOT, group))) {
-      const manifest = join(group, name, 'package.json');
-      if (existsSync(join(ROOT, manifest)))
-        write(house, manifest, readFileSync(join(ROOT, manifest), 'utf8'));
-    }
+  const groups = ['libs', 'services', 'infra'].flatMap((group) =>
+    readdirSync(join(ROOT, group)).map((name) => join(group, name)),
+  );
+  for (const folder of [...groups, 'frontend', 'frontend/e2e']) {
+    const manifest = join(folder, 'package.json');
+    if (existsSync(join(ROOT, manifest))) write(house, manifest, readFileSync(join(ROOT, manifest), 'utf8'));
   }
-  for (const library of ['contracts/src/api', 'queue/src', 'testing/src', 'studio/src']) {
-    write(house, `libs/${library}/index.ts`, 'export {};\n');
-    const [name = ''] = library.split('/');
-    symlinkSync(join(house, 'libs', name), made(house, `node_modules/@pregonero/${name}`));
+  for (const entry of [
+    'libs/contracts/src/api',
+    'libs/queue/src',
+    'libs/testing/src',
+    'libs/studio/src',
+    'infra/local',
+  ]) {
+    write(house, `${entry}/index.ts`, 'export {};\n');
+    const [group = '', name = ''] = entry.split('/');
+    symlinkSync(join(house, group, name), made(house, `node_modules/@pregonero/${name}`));
   }
   const imports = ROWS.flatMap(([, breaks, passes]) => [breaks, passes]);
   for (const [, imported] of imports) {
