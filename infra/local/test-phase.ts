@@ -35,7 +35,7 @@ export interface Phase {
   /** The name for `--only`; several phases may share one. */
   key: string;
   title: string;
-  /** How many of the run's places it takes: two where a process is busy all the time, one where it waits for the most of it. */
+  /** How many of the run's places it takes: one for each process that is busy all the time. */
   places: number;
   run: () => Promise<Outcome>;
 }

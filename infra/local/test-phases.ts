@@ -31,47 +31,29 @@ const WITH_FILMS = [
 const GATEWAY = 'services/api-gateway/';
 const without = (...patterns: string[]): string[] =>
   ['/node_modules/', ...patterns].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
-/** The integration tests that need servers, by title, and the places of each. */
+/** The integration tests that need servers, by title: parts of about the same length, so that none of them is left alone at the end. */
 const PARTS = [
-  {
-    name: 'gateway',
-    title: 'Integración del gateway',
-    choice: [`--testPathPatterns=${GATEWAY}`],
-    places: 2,
-  },
-  {
-    name: 'films',
-    title: 'Integración con videos',
-    choice: [`--testPathPatterns=${WITH_FILMS}`],
-    places: 2,
-  },
   {
     name: 'renders',
     title: 'Integración del presentador',
     choice: [`--testPathPatterns=${LONGEST_RENDERS}`],
-    places: 1,
   },
   {
     name: 'speech',
     title: 'Integración de la voz',
     choice: [`--testPathPatterns=${WITH_RENDERS}`, ...without(LONGEST_RENDERS)],
-    places: 1,
   },
-  {
-    name: 'integration',
-    title: 'Integración',
-    choice: without(WITH_RENDERS, WITH_FILMS, GATEWAY),
-    places: 1,
-  },
+  { name: 'films', title: 'Integración con videos', choice: [`--testPathPatterns=${WITH_FILMS}`] },
+  { name: 'gateway', title: 'Integración del gateway', choice: [`--testPathPatterns=${GATEWAY}`] },
+  { name: 'integration', title: 'Integración', choice: without(WITH_RENDERS, WITH_FILMS, GATEWAY) },
 ] as const;
 /** What is changed is looked up in all of them at once. */
-const WHOLE = [{ name: 'integration', title: 'Integración', choice: [], places: 2 }] as const;
+const WHOLE = [{ name: 'integration', title: 'Integración', choice: [] }] as const;
 const LONG = { TEST_LENGTH: 'long' };
 
 /**
- * The phases of a run in the order in which they begin: the longest first, and beside them those that wait for renders, so
- * that both cores have work from the first second. What is short and computes all the time is last, and nothing long runs alone
- * at the end.
+ * The phases of a run in the order in which they begin. The browser walks take longer than anything else and leave one place
+ * of all: people wait for pages, nobody for an encoder. So they are first, and whatever is left fills the places afterwards.
  */
 export function phasesOf(wish: Wish): Phase[] {
   const { changes } = wish;
@@ -89,23 +71,23 @@ export function phasesOf(wish: Wish): Phase[] {
   };
   // One file at a time: two more processes beside it have the rest of the machine.
   const servers = ['--runInBand', '--forceExit'];
-  const phase = (key: string, title: string, run: () => Promise<Outcome>, places = 2): Phase => ({
+  const phase = (key: string, title: string, run: () => Promise<Outcome>, places = 1): Phase => ({
     key,
     title,
     places,
     run,
   });
   const all = [
-    phase('e2e', 'Recorrido en el navegador', () => walk(wish)),
-    ...(changes === null ? PARTS : WHOLE).map(({ name, title, choice, places }) =>
-      phase('integration', title, () => suite(name, 'integration', servers, [...choice]), places),
+    phase('e2e', 'Recorrido en el navegador', () => walk(wish), 3),
+    ...(changes === null ? PARTS : WHOLE).map(({ name, title, choice }) =>
+      phase('integration', title, () => suite(name, 'integration', servers, [...choice])),
     ),
-    phase('chaos', 'Una mala hora', () => badHour(wish)),
+    phase('types', 'Tipos', () => check(['npm', 'run', '--silent', 'typecheck'])),
     phase('lint', 'Lint', () => lint(changes)),
     phase('frontend', 'Frontend', () => suite('frontend', 'frontend', ['--runInBand'])),
     phase('unit', 'Unidad', () => suite('unit', 'unit', ['--runInBand'])),
-    phase('types', 'Tipos', () => check(['npm', 'run', '--silent', 'typecheck'])),
     phase('format', 'Formato', () => format(changes)),
+    phase('chaos', 'Una mala hora', () => badHour(wish), 2),
   ];
   const keys = wish.only ?? (wish.isLong ? ['e2e', 'integration', 'chaos'] : PHASES);
   return all.filter(({ key }) => keys.includes(key));

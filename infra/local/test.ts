@@ -18,8 +18,8 @@ import type { Outcome, Phase } from './test-phase';
 import { phasesOf } from './test-phases';
 import { testWords } from './test-words';
 
-/** Of half a core each: two cores are kept busy by half as much again as they can do, because everybody waits now and then. */
-const PLACES = 7;
+/** Two cores are kept busy by four processes: whoever waits for renders, pages or servers uses a third to a half of one. */
+const PLACES = 4;
 const SLOWEST = 10;
 
 interface Row extends Outcome {
