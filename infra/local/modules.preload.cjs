@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Read before a service of ours by `node --require`: keeps what Node found out about its three thousand modules, which takes
+ * Read before a service that a test starts, by `node --require`: keeps what Node found out about its three thousand modules, which takes
  * most of what a start takes. Where a module is found, and what the engine made of its text, is kept in one file for all
  * services; `infra/local/build.ts` has it written with each build (`MODULE_STORE=write`), and this only reads it. A module whose text is another one by
  * now is compiled as ever. Plain JavaScript, because it stands before everything else that a process reads.

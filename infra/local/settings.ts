@@ -45,7 +45,10 @@ const GATEWAY_HEALTH_OFFSET = 10;
  */
 const SMALL_YOUNG_HEAP = ['--max-semi-space-size=4'];
 
-/** What Node found out about the modules of a service, kept by the build: half of what a start takes. */
+/**
+ * Told to Node before a service that a test starts: what Node found out about its modules, kept by the build, is half of what a start
+ * takes. Not in `npm start`: it is ready 0.6 s sooner with it, and holds 66 MiB more for as long as it runs.
+ */
 export const QUICK_MODULES = ['--require', join(ROOT, 'infra', 'local', 'modules.preload.cjs')];
 
 /** The worker services and how far their health port stands from the base port. */
@@ -122,7 +125,7 @@ export function readSettings(): LocalSettings {
     name,
     script: join(ROOT, 'services', name, 'dist', 'main.js'),
     standsAlone: name === 'provider-sandbox',
-    nodeOptions: [...QUICK_MODULES, ...(name === 'api-gateway' ? [] : SMALL_YOUNG_HEAP)],
+    nodeOptions: name === 'api-gateway' ? [] : SMALL_YOUNG_HEAP,
     url,
     ready: `${operationsUrl.replace('localhost', '127.0.0.1')}/readyz`,
     env: { ...env, ...extra },
