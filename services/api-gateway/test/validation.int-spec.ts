@@ -105,6 +105,20 @@ const BAD: [string, string, unknown, string][] = [
     'selectedVideos.pexels.0.id',
   ],
   ['POST', '/api/test-broll-failure/1', { rapido: true }, 'rapido'],
+  // A list in a list has no fields that could be refused.
+  ...[[[]], [[[]]], [null], [7], {}].flatMap((list): [string, string, unknown, string][] => [
+    ['PUT', '/api/notification-preferences', { preferences: list }, 'preferences'],
+    ['PUT', '/api/calendar/slots', { timeZone: 'America/Bogota', slots: list }, 'slots'],
+    ['PUT', '/api/perfil-negocio', { productos: list }, 'productos'],
+    ['POST', '/api/test-broll-selection/1', { selectedVideos: { pexels: list } }, 'selectedVideos.pexels'],
+    ['POST', '/api/test-broll-selection/1', { selectedVideos: { user: list } }, 'selectedVideos.user'],
+    [
+      'PUT',
+      '/api/ajustes-video',
+      { subtitulos: true, estiloSubtitulos: 'cinta', colorMarca: null, pronunciaciones: list },
+      'pronunciaciones',
+    ],
+  ]),
   ['POST', '/api/tiktok/upload', { ...POST, title: ' ' }, 'title'],
   ['POST', '/api/tiktok/upload', { ...POST, title: 'x'.repeat(151) }, 'title'],
   ['POST', '/api/tiktok/upload', { ...POST, description: 'x'.repeat(2_201) }, 'description'],

@@ -2,8 +2,16 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import { withoutMarkup } from '@pregonero/spoken-text';
-import { Transform } from 'class-transformer';
-import { Allow, ValidateBy, ValidateIf } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  Allow,
+  ArrayMaxSize,
+  IsArray,
+  IsObject,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { MAX_ID } from './db-id.pipe';
 import { carried } from './field-sentence';
 import { lengthOf } from './text-safety';
@@ -165,6 +173,24 @@ export function SomeOf(
         defaultMessage: () => carried(options.invalid),
       },
     }),
+  );
+}
+
+/** A list of objects, each by the rules of its class; a list in the list is none of them. `tooMany` is said of more than `maxItems`. */
+export function ListOf(
+  item: () => new () => object,
+  options: { maxItems: number; invalid: Sentence; tooMany?: Sentence },
+): PropertyDecorator {
+  const { maxItems, invalid, tooMany = invalid } = options;
+  const refused = { message: carried(invalid) };
+  return applyDecorators(
+    ApiProperty({ type: () => [item()], maxItems }),
+    IsArray(refused),
+    ArrayMaxSize(maxItems, { message: carried(tooMany) }),
+    // A list would pass as nested objects, and an empty one has nothing to refuse.
+    IsObject({ each: true, ...refused }),
+    ValidateNested({ each: true, ...refused }),
+    Type(item),
   );
 }
 

@@ -13,12 +13,10 @@ import {
   samePronunciation,
 } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, ValidateBy, ValidateNested } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ValidateBy } from 'class-validator';
 import { carried } from '../../http/field-sentence';
-import { Flag, Line, OneOf, Optional } from '../../http/field.decorators';
-
-const LIST_INVALID = carried(say('pronunciation_incomplete'));
+import { Flag, Line, ListOf, OneOf, Optional } from '../../http/field.decorators';
 
 /** A word as scripts write it and as the voice says it. */
 export class PronunciacionDto implements Pronunciacion {
@@ -67,17 +65,15 @@ export class AjustesVideoDto implements CambioAjustesVideo {
   })
   colorMarca: string | null;
 
-  @ApiProperty({ type: () => [PronunciacionDto], maxItems: LIMITS.pronunciacionesMax })
-  @IsArray({ message: LIST_INVALID })
-  @ArrayMaxSize(LIMITS.pronunciacionesMax, {
-    message: carried(say('too_many_pronunciations', { max: LIMITS.pronunciacionesMax })),
+  @ListOf(() => PronunciacionDto, {
+    maxItems: LIMITS.pronunciacionesMax,
+    invalid: say('pronunciation_incomplete'),
+    tooMany: say('too_many_pronunciations', { max: LIMITS.pronunciacionesMax }),
   })
-  @ValidateNested({ each: true, message: LIST_INVALID })
   @ValidateBy({
     name: 'noTwins',
     validator: { validate: hasNoTwin, defaultMessage: () => carried(say('pronunciation_repeated')) },
   })
-  @Type(() => PronunciacionDto)
   pronunciaciones: PronunciacionDto[];
 
   @Optional()

@@ -2,21 +2,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { TestBrollSelectionRequest } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsDefined,
-  IsObject,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsDefined, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { carried } from '../../http/field-sentence';
-import { Id, Optional, Unread } from '../../http/field.decorators';
+import { Id, ListOf, Optional, Unread } from '../../http/field.decorators';
 
 const CLIP_INVALID = say('validation_failed', { reason: 'clip_incomplete' });
 /** Bounds the work of checking; the real limit depends on the video's length. */
-const MAX_LISTED = 50;
+const CHOSEN = { maxItems: 50, invalid: CLIP_INVALID, tooMany: say('too_many_chosen') };
 const URL_MAX_LENGTH = 4_096;
 
 /** What names a chosen film or picture. */
@@ -65,20 +57,12 @@ export class ChosenMediaDto extends ChosenDto {
 
 /** The clips that an owner chose, each list in their order. */
 export class SelectedVideosDto {
-  @ApiProperty({ type: () => [ChosenClipDto], maxItems: MAX_LISTED })
+  @ListOf(() => ChosenClipDto, CHOSEN)
   @Optional()
-  @IsArray({ message: carried(CLIP_INVALID) })
-  @ArrayMaxSize(MAX_LISTED, { message: carried(say('too_many_chosen')) })
-  @ValidateNested({ each: true, message: carried(CLIP_INVALID) })
-  @Type(() => ChosenClipDto)
   pexels: ChosenClipDto[] = [];
 
-  @ApiProperty({ type: () => [ChosenMediaDto], maxItems: MAX_LISTED })
+  @ListOf(() => ChosenMediaDto, CHOSEN)
   @Optional()
-  @IsArray({ message: carried(CLIP_INVALID) })
-  @ArrayMaxSize(MAX_LISTED, { message: carried(say('too_many_chosen')) })
-  @ValidateNested({ each: true, message: carried(CLIP_INVALID) })
-  @Type(() => ChosenMediaDto)
   user: ChosenMediaDto[] = [];
 }
 

@@ -1,23 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { isTimeZone, LIMITS, type PublishingSlot, type PublishingSlots } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayUnique,
-  IsArray,
-  IsInt,
-  Matches,
-  Max,
-  Min,
-  ValidateBy,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayUnique, IsInt, Matches, Max, Min, ValidateBy } from 'class-validator';
 import { carried } from '../../http/field-sentence';
+import { ListOf } from '../../http/field.decorators';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/u;
 const SUNDAY = 7;
-const INVALID = { message: carried(say('slots_invalid')) };
+const SLOTS_INVALID = say('slots_invalid');
+const INVALID = { message: carried(SLOTS_INVALID) };
 
 /** One of the slots of a week. */
 class PublishingSlotDto implements PublishingSlot {
@@ -44,13 +35,11 @@ export class PublishingSlotsDto implements PublishingSlots {
   })
   timeZone: string;
 
-  @ApiProperty({ type: () => [PublishingSlotDto], maxItems: LIMITS.publishingSlotsMax })
-  @IsArray(INVALID)
-  @ArrayMaxSize(LIMITS.publishingSlotsMax, {
-    message: carried(say('too_many_slots', { max: LIMITS.publishingSlotsMax })),
+  @ListOf(() => PublishingSlotDto, {
+    maxItems: LIMITS.publishingSlotsMax,
+    invalid: SLOTS_INVALID,
+    tooMany: say('too_many_slots', { max: LIMITS.publishingSlotsMax }),
   })
   @ArrayUnique((slot: PublishingSlotDto) => `${slot.weekday} ${slot.time}`, INVALID)
-  @ValidateNested({ each: true, ...INVALID })
-  @Type(() => PublishingSlotDto)
   slots: PublishingSlotDto[];
 }

@@ -7,9 +7,9 @@ import {
   type NotificationPreferencesRequest,
 } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, IsArray, IsIn, ValidateNested } from 'class-validator';
+import { ArrayUnique, IsIn } from 'class-validator';
 import { carried } from '../../http/field-sentence';
+import { ListOf } from '../../http/field.decorators';
 
 const INVALID = { message: carried(say('notification_preferences_invalid')) };
 
@@ -25,11 +25,10 @@ class NotificationChoiceDto {
 
 /** Body of `PUT /api/notification-preferences`. */
 export class NotificationPreferencesDto implements NotificationPreferencesRequest {
-  @ApiProperty({ type: () => [NotificationChoiceDto], maxItems: NOTIFICATION_KINDS.length })
-  @IsArray(INVALID)
-  @ArrayMaxSize(NOTIFICATION_KINDS.length, INVALID)
+  @ListOf(() => NotificationChoiceDto, {
+    maxItems: NOTIFICATION_KINDS.length,
+    invalid: say('notification_preferences_invalid'),
+  })
   @ArrayUnique(({ kind }: NotificationChoiceDto) => kind, INVALID)
-  @ValidateNested({ each: true, ...INVALID })
-  @Type(() => NotificationChoiceDto)
   preferences: NotificationChoiceDto[];
 }

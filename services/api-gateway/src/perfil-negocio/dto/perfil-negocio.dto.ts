@@ -3,14 +3,13 @@ import { ApiProperty } from '@nestjs/swagger';
 import { COLOR_MARCA, LIMITS, type PerfilNegocio, type ProductoNegocio } from '@pregonero/contracts/api';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import { withoutMarkup } from '@pregonero/spoken-text';
-import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ValidateBy, ValidateIf } from 'class-validator';
 import { MAX_ID } from '../../http/db-id.pipe';
 import { carried } from '../../http/field-sentence';
-import { Line, PlainText, Text } from '../../http/field.decorators';
+import { Line, ListOf, PlainText, Text } from '../../http/field.decorators';
 import { lengthOf } from '../../http/text-safety';
 
-const PRODUCT_INVALID = carried(say('product_incomplete'));
 // Of this millennium: PostgreSQL knows no year zero.
 const DAY = /^2\d{3}-\d{2}-\d{2}$/u;
 const { perfilLineMaxLength: maxLength, productoPrecioMax } = LIMITS;
@@ -104,14 +103,12 @@ export class PerfilNegocioDto implements PerfilNegocio {
   @ToldLine()
   horario?: string;
 
-  @ApiProperty({ type: () => [ProductoNegocioDto], maxItems: LIMITS.perfilProductosMax })
-  @Told()
-  @IsArray({ message: PRODUCT_INVALID })
-  @ArrayMaxSize(LIMITS.perfilProductosMax, {
-    message: carried(say('too_many_products', { max: LIMITS.perfilProductosMax })),
+  @ListOf(() => ProductoNegocioDto, {
+    maxItems: LIMITS.perfilProductosMax,
+    invalid: say('product_incomplete'),
+    tooMany: say('too_many_products', { max: LIMITS.perfilProductosMax }),
   })
-  @ValidateNested({ each: true, message: PRODUCT_INVALID })
-  @Type(() => ProductoNegocioDto)
+  @Told()
   productos?: ProductoNegocioDto[];
 
   @ToldLine()
