@@ -94,9 +94,12 @@ async function account(url: string, name: string): Promise<{ id: number; token: 
   return { id: user.id, token };
 }
 
-/** Plans without end, living sessions, and scripts and notices with small ids that calls can hit. */
+/** Plans without end, living sessions, nothing that an operator holds, and scripts and notices with small ids that calls can hit. */
 async function restoreFor(userIds: number[]): Promise<void> {
   await db.query('UPDATE sessions SET "revokedAt" = NULL WHERE "userId" = ANY($1)', [userIds]);
+  await db.query('DELETE FROM client_holds');
+  await db.query('UPDATE provider_state SET "heldSince" = NULL');
+  await db.query('UPDATE workers SET "drainAt" = NULL');
   for (const id of userIds) {
     await db.query(
       `UPDATE users SET "planVideos" = 999999, "planGuiones" = 999999, "planFormularioChanges" = 999999,
