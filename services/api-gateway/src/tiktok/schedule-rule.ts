@@ -1,7 +1,15 @@
 const ISO_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/u;
 const YEAR_MS = 366 * 86_400_000;
-/** Whose clocks people may read: the reading of UTC, that of most, and those of the westernmost, where today lasts longest. */
-const TIME_ZONES = ['UTC', 'America/Bogota', 'America/Mexico_City', 'America/Los_Angeles'];
+/** Whose clocks people may read, from where tomorrow begins first to where today lasts longest. */
+const TIME_ZONES = [
+  'Europe/Madrid',
+  'UTC',
+  'America/Sao_Paulo',
+  'America/Caracas',
+  'America/Bogota',
+  'America/Mexico_City',
+  'America/Los_Angeles',
+];
 
 /**
  * Whether a post may be scheduled for that UTC moment: from tomorrow on, at most a year ahead. "Tomorrow" is a later

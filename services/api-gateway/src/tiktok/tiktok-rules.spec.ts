@@ -11,7 +11,7 @@ describe('isAllowedSchedule', () => {
     ['2026-11-22T00:00:00Z', true],
     ['2026-11-22T12:00:00.000Z', true],
     ['2027-11-20T12:00Z', true],
-    ['2026-11-21T23:00:00Z', false],
+    ['2026-11-21T22:59:00Z', false],
     ['2026-11-21T11:00:00Z', false],
     ['2028-01-01T00:00:00Z', false],
     ['2026-11-22T00:00:00', false],
@@ -28,9 +28,15 @@ describe('isAllowedSchedule', () => {
     // Half past eleven in Mexico and half past nine in California: in Bogotá it is tomorrow already.
     ['Mexico', '2026-11-22T05:30:00Z', '2026-11-22T16:00:00Z'],
     ['California', '2026-11-22T05:30:00Z', '2026-11-22T18:00:00Z'],
+    // Half past midnight of Madrid, when it is noon of the day before.
+    ['Madrid', '2026-11-21T12:00:00Z', '2026-11-21T23:30:00Z'],
+    ['Madrid in summer', '2026-07-01T12:00:00Z', '2026-07-01T22:30:00Z'],
+    // Half past midnight, at half past eleven: neither UTC nor Bogotá changes its day between them.
+    ['Buenos Aires', '2026-11-22T02:30:00Z', '2026-11-22T03:30:00Z'],
+    ['Caracas', '2026-11-22T03:30:00Z', '2026-11-22T04:30:00Z'],
     // Clocks go forward that night.
     ['California in spring', '2026-03-08T07:30:00Z', '2026-03-08T16:00:00Z'],
-  ])('takes tomorrow morning in %s although it is the same day elsewhere', (_where, evening, morning) => {
+  ])('takes tomorrow in %s although it is the same day elsewhere', (_where, evening, morning) => {
     expect(isAllowedSchedule(morning, new Date(evening))).toBe(true);
   });
 
