@@ -341,6 +341,8 @@ export interface components {
             videoHeygenUrl: string | null;
             /** @description Signed link to the current video: the presenter's, or the one with B-roll. */
             videoFinalUrl: string | null;
+            /** @description Whether the current video has B-roll in it; not while the first one is being cut. */
+            hasBroll: boolean;
             /** @description Signed link to a still of the video. */
             posterUrl: string | null;
             /** @description Captions of the video as WebVTT, on our own origin and for the owner's session; null when there are none. */

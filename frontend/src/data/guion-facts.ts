@@ -40,12 +40,6 @@ export function hasVideo(guion: Guion): boolean {
   return (guion.estado === 'listo' && guion.videoHeygenUrl !== null) || guion.estado === 'url_expirado';
 }
 
-/** Whether the current video is one with B-roll: its link differs from the presenter's, and not for its finishing alone. */
-export function hasBroll({ videoFinalUrl, videoHeygenUrl, broll, acabado }: Guion): boolean {
-  const isOther = videoFinalUrl !== null && videoFinalUrl !== videoHeygenUrl;
-  return isOther && (broll !== null || acabado === null);
-}
-
 /** The link to show and share. */
 export function currentVideoUrl(guion: Guion): string | null {
   return guion.videoFinalUrl ?? guion.videoHeygenUrl;

@@ -17,6 +17,7 @@ export function aGuion(overrides: Partial<Guion> = {}): Guion {
     progreso: 0,
     videoHeygenUrl: null,
     videoFinalUrl: null,
+    hasBroll: false,
     posterUrl: null,
     subtitulosUrl: null,
     subtitulos: true,

@@ -1,4 +1,5 @@
 import { DEFAULT_AJUSTES_VIDEO, type Guion } from '@pregonero/contracts/api';
+import { CUT_KEY } from './cut-key';
 import type { GuionEntity } from './entities';
 import { sentenceOf } from './stored-sentence';
 import { type AcabadoColumns, type BrollColumns, shownHashtags, toAcabado, toBroll } from './wire';
@@ -26,6 +27,7 @@ const FIELDS: Readonly<Record<Exclude<keyof Guion, MadeHere>, string>> = {
   progreso: 'progreso',
   videoHeygenUrl: '"videoHeygenUrl"',
   videoFinalUrl: '"videoFinalUrl"',
+  hasBroll: `${CUT_KEY} IS NOT NULL`,
   posterUrl: '"posterUrl"',
   subtitulosUrl: `CASE WHEN "captionsKey" IS NOT NULL THEN '/api/guiones/' || id || '/subtitulos.vtt' END`,
   subtitulos: `coalesce(("ajustesVideo" ->> 'subtitulos')::boolean, ${DEFAULT_AJUSTES_VIDEO.subtitulos})`,

@@ -8,6 +8,7 @@ export type { CopiedTable } from './copy/copied-table';
 export { DatabaseInUseError, loadDatabase, OtherSchemaError, RESTORE_ROUND } from './copy/load-database';
 export { readAccount } from './copy/read-account';
 export { type DatabaseFacts, readDatabase } from './copy/read-database';
+export { cutKeyOf } from './cut-key';
 export { createDataSource, dataSourceOptions } from './data-source';
 export { databaseFacts } from './database-facts';
 export { seedDemoAccounts } from './demo-accounts';

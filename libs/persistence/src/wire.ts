@@ -45,6 +45,7 @@ import type {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
 } from './entities';
+import { cutKeyOf } from './cut-key';
 import { sentenceOf } from './stored-sentence';
 import { daysRemaining } from './subscription-period';
 
@@ -195,6 +196,7 @@ export function toGuion(row: GuionEntity): Guion {
     progreso: row.progreso,
     videoHeygenUrl: row.videoHeygenUrl,
     videoFinalUrl: row.videoFinalUrl,
+    hasBroll: cutKeyOf(row) !== null,
     posterUrl: row.posterUrl,
     subtitulosUrl: row.captionsKey === null ? null : `/api/guiones/${row.id}/subtitulos.vtt`,
     subtitulos: (row.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO).subtitulos,

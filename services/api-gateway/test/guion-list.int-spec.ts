@@ -38,6 +38,11 @@ describe('the list of scripts', () => {
           brollMensaje: said.text,
           brollMensajeSentence: said.sentence,
         },
+        { videoBaseKey: 'a.mp4', videoFinalKey: 'a.mp4' },
+        // Cut before there was a finishing; finished without clips; cut and finished.
+        { videoBaseKey: 'a.mp4', videoFinalKey: 'b.mp4' },
+        { videoBaseKey: 'a.mp4', videoFinalKey: 'b.mp4', acabadoEstado: 'completed' },
+        { videoBaseKey: 'a.mp4', videoFinalKey: 'c.mp4', videoCutKey: 'b.mp4', acabadoEstado: 'completed' },
         { acabadoEstado: 'failed', acabadoMensaje: said.text, acabadoMensajeSentence: said.sentence },
       ];
       const ids: number[] = [];

@@ -24,6 +24,8 @@ export interface Guion {
   videoHeygenUrl: string | null;
   /** Signed link to the current video: the presenter's, or the one with B-roll. */
   videoFinalUrl: string | null;
+  /** Whether the current video has B-roll in it; not while the first one is being cut. */
+  hasBroll: boolean;
   /** Signed link to a still of the video. */
   posterUrl: string | null;
   /** Captions of the video as WebVTT, on our own origin and for the owner's session; null when there are none. */

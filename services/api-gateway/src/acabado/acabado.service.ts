@@ -11,6 +11,7 @@ import { brollCompose, videoFinish } from '@pregonero/contracts/jobs';
 import {
   announceGuion,
   askForFinishing,
+  cutKeyOf,
   type GuionEntity,
   GuionRepository,
   toGuion,
@@ -79,7 +80,7 @@ export class AcabadoService {
         { guiones: this.guiones, producer: this.producer, tx, after },
         before,
         {
-          videoCutKey: cutOf(before),
+          videoCutKey: cutKeyOf(before),
           ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, ...before.ajustesVideo, ...changeable(before, now) },
         },
       );
@@ -100,11 +101,5 @@ function changeable({ baseSubtitulada }: GuionEntity, now: AjustesElegidos): Par
 function fixedIn(guion: GuionEntity): AcabadoDeVideo['fijo'] {
   if (guion.videoBaseKey === null) return null;
   if (guion.baseSubtitulada ?? (guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO).subtitulos) return 'subtitulos';
-  return cutOf(guion) === null ? null : 'broll';
-}
-
-/** A video with B-roll of before there was a finishing has no other name than the final one. */
-function cutOf({ acabadoEstado, videoBaseKey, videoCutKey, videoFinalKey }: GuionEntity): string | null {
-  const isCut = acabadoEstado === null && videoFinalKey !== videoBaseKey;
-  return videoCutKey ?? (isCut ? videoFinalKey : null);
+  return cutKeyOf(guion) === null ? null : 'broll';
 }

@@ -2,7 +2,7 @@ import { Button, useDisclosure } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { LuCheck, LuFilm } from 'react-icons/lu';
 import { waitsForFinishing } from '../../../components/waits-for-finishing';
-import { hasBroll, isBrollRunning } from '../../../data/guion-facts';
+import { isBrollRunning } from '../../../data/guion-facts';
 import { brollTexts as texts } from '../../../texts/broll';
 import type { useStartBroll } from '../../../data/broll';
 import { BrollFlow } from './broll-flow';
@@ -18,7 +18,7 @@ interface BrollButtonProps {
 export function BrollButton({ guion, start, waitNoteId }: BrollButtonProps) {
   const dialog = useDisclosure();
   const running = isBrollRunning(guion) || start.isPending;
-  const done = hasBroll(guion);
+  const done = guion.hasBroll;
   return (
     <>
       <Button

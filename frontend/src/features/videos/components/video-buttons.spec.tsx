@@ -43,12 +43,12 @@ describe('VideoButtons', () => {
     expect(await screen.findByText(/Usa Descargar/u)).toBeTruthy();
   });
 
-  it('leads to the original only when there is another version', () => {
-    const first = renderButtons({});
+  it('leads to the original only where there is B-roll in the video', () => {
+    const first = renderButtons({ videoFinalUrl: FINAL });
     expect(screen.queryByText('Video original')).toBeNull();
     first.unmount();
 
-    renderButtons({ videoFinalUrl: FINAL });
+    renderButtons({ videoFinalUrl: FINAL, hasBroll: true });
     expect(screen.getByRole('link', { name: 'Video original' }).getAttribute('href')).toBe(BASE);
   });
 

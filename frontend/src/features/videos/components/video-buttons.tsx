@@ -7,7 +7,7 @@ import { toast } from '../../../components/toaster';
 import { copyText } from '../../../lib/copy-text';
 import { showFullScreen } from '../../../lib/full-screen';
 import { downloadName, saveFile } from '../../../lib/download';
-import { currentVideoUrl, hasBroll } from '../../../data/guion-facts';
+import { currentVideoUrl } from '../../../data/guion-facts';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts as texts } from '../../../texts/videos';
 import { secondsLeft, timeLeftText } from './url-expiry';
@@ -86,7 +86,7 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
       >
         <LuMaximize /> {texts.fullscreen}
       </Button>
-      {hasBroll(guion) && guion.videoHeygenUrl !== null && (
+      {guion.hasBroll && guion.videoHeygenUrl !== null && (
         <Button {...LOOK} asChild>
           <a href={guion.videoHeygenUrl} target="_blank" rel="noreferrer">
             <LuVideo /> {texts.original}

@@ -12,8 +12,29 @@ describe('derived video labels', () => {
       'URL Expired',
     ],
     [
-      aGuion({ estado: 'listo', videoHeygenUrl: BASE, videoFinalUrl: 'https://s3/final.mp4' }),
+      aGuion({
+        estado: 'listo',
+        videoHeygenUrl: BASE,
+        videoFinalUrl: 'https://s3/final.mp4',
+        hasBroll: true,
+      }),
       'Completo con B-roll',
+    ],
+    [
+      aGuion({
+        estado: 'listo',
+        videoHeygenUrl: BASE,
+        videoFinalUrl: 'https://s3/finished.mp4',
+        broll: {
+          status: 'processing',
+          attempt: 1,
+          attempts: 3,
+          progress: 20,
+          message: '',
+          messageSentence: null,
+        },
+      }),
+      'Listo para B-roll',
     ],
     [aGuion({ estado: 'listo', videoHeygenUrl: BASE, videoFinalUrl: BASE }), 'Listo para B-roll'],
     [aGuion({ estado: 'listo', videoHeygenUrl: BASE }), 'Listo para B-roll'],

@@ -13,8 +13,13 @@ import '../../../components/confirm-dialog-content';
 import './finish-dialog';
 
 const BASE = 'https://s3/base.mp4';
-const guion = aGuion({ estado: 'listo', videoHeygenUrl: BASE, videoFinalUrl: 'https://s3/final.mp4' });
-const reverted = aGuion({ ...guion, videoFinalUrl: BASE, sequence: 2 });
+const guion = aGuion({
+  estado: 'listo',
+  videoHeygenUrl: BASE,
+  videoFinalUrl: 'https://s3/final.mp4',
+  hasBroll: true,
+});
+const reverted = aGuion({ ...guion, videoFinalUrl: BASE, hasBroll: false, sequence: 2 });
 const refused = () => {
   throw refusal('internal_error');
 };
@@ -138,8 +143,8 @@ describe('VideoMenu', () => {
     );
   });
 
-  it('offers to revert only where the final link differs from the base link', async () => {
-    open({}, aGuion({ ...guion, videoFinalUrl: BASE }));
+  it('offers to revert only where there is B-roll in the video', async () => {
+    open({}, aGuion({ ...guion, hasBroll: false }));
     fireEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
     await screen.findByRole('menuitem', { name: 'Eliminar' });
 

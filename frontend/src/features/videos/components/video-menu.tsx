@@ -5,7 +5,7 @@ import { LuEllipsis, LuMusic, LuRepeat, LuTrash2, LuUndo2 } from 'react-icons/lu
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { lazyDialog } from '../../../components/lazy-part';
 import { toast } from '../../../components/toaster';
-import { hasBroll, isBrollRunning, isFinishing, titlePreview } from '../../../data/guion-facts';
+import { isBrollRunning, isFinishing, titlePreview } from '../../../data/guion-facts';
 import { useDeleteGuion, useRevertBroll } from '../../../data/guiones';
 import { focusMain } from '../../../lib/focus-main';
 import { commonTexts } from '../../../texts/common';
@@ -47,7 +47,7 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
         <Portal>
           <Menu.Positioner>
             <Menu.Content bg="bg.panel" borderWidth="1px" borderColor="border" rounded="xl" minW="230px">
-              {playable && hasBroll(guion) && (
+              {playable && guion.hasBroll && (
                 <Item
                   value="revert"
                   icon={<LuUndo2 />}
