@@ -216,6 +216,7 @@ describe('OperacionesPage', () => {
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText(/12 veces/u)).toBeTruthy();
     expect(dialog.textContent).toContain('heygen GET /v2/video → 200 · 80 ms');
+    expect(dialog.textContent).toContain('Preguntar si está · check · ');
     expect(dialog.textContent).toContain('1 de video · devuelto · el proveedor lo cobró');
     expect(dialog.textContent).toContain('click-0001');
 

@@ -1,3 +1,4 @@
+import { operations } from '../languages/es/app/operations';
 import { JOBS, jobsOfQueue } from './catalogue';
 import { QUEUES } from './define-job';
 
@@ -12,6 +13,12 @@ describe('JOBS', () => {
       ['b-roll', 'video.finish', ['finish']],
       ['tiktok-publisher', 'tiktok.publish', ['begin', 'upload', 'check']],
     ]);
+  });
+
+  it('has a name for every step that operators read', () => {
+    const steps = new Set<string>(JOBS.flatMap((job) => job.steps));
+
+    expect(Object.keys(operations.stepNames).sort()).toEqual([...steps].sort());
   });
 
   it('gives every queue at least one job', () => {

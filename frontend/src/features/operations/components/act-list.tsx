@@ -10,6 +10,7 @@ import { formatMoment } from '../../../lib/format';
 import { adminTexts } from '../../../texts/admin';
 import { commonTexts } from '../../../texts/common';
 import { operationsTexts as texts } from '../../../texts/operations';
+import { stepWords } from './step-words';
 
 /** Who did what, newest first. */
 export function ActList() {
@@ -33,7 +34,8 @@ export function ActList() {
 
 function Act({ act: { act, subject, reason, details, by, at } }: { act: OperatorAct }) {
   const provider = Object.entries(adminTexts.service).find(([name]) => name === subject)?.[1];
-  const more = [details['ref'], details['step']].filter((detail) => detail !== undefined);
+  const { ref, step } = details;
+  const more = [ref, step && stepWords(step)].filter((detail) => detail !== undefined);
   return (
     <chakra.li py="3" borderTopWidth="1px" borderColor="border.muted">
       <Text overflowWrap="anywhere">

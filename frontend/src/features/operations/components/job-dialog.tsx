@@ -17,6 +17,7 @@ import { operationsTexts as texts } from '../../../texts/operations';
 import { JobLogLines } from './job-log';
 import { heldWords, SituationBadge } from './job-situation';
 import { MoveDialog, type PlannedMove } from './move-dialog';
+import { stepWords } from './step-words';
 
 interface JobDialogProps {
   open: boolean;
@@ -77,7 +78,7 @@ export function JobDialog({ open, id, onClose }: JobDialogProps) {
           >
             {job.data?.steps.map((each) => (
               <option key={each} value={each}>
-                {each}
+                {stepWords(each)}
               </option>
             ))}
           </SelectField>
@@ -246,7 +247,7 @@ function Event({ event }: { event: OperatedEvent }) {
   return (
     <chakra.li py="2" borderTopWidth="1px" borderColor="border.muted" fontSize="sm">
       <Text overflowWrap="anywhere">
-        <chakra.span fontWeight="medium">{step}</chakra.span> · {result}
+        <chakra.span fontWeight="medium">{stepWords(step)}</chakra.span> · {step} · {result}
         {runs > 1 && ` · ${texts.runs(runs)}`} · {texts.seconds((durationMs / 1_000).toFixed(1))}
       </Text>
       <Text color="fg.muted" overflowWrap="anywhere">

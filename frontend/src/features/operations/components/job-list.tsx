@@ -14,6 +14,7 @@ import { useFallbackInterval } from '../../../lib/live-status';
 import { commonTexts } from '../../../texts/common';
 import { operationsTexts as texts } from '../../../texts/operations';
 import { heldWords, SituationBadge } from './job-situation';
+import { stepWords } from './step-words';
 
 const JobDialog = lazyDialog(async () => (await import('./job-dialog')).JobDialog);
 
@@ -114,7 +115,7 @@ function JobRow({ job, onOpen }: { job: OperatedJob; onOpen: (id: number) => voi
           <SituationBadge situation={situation} />
         </Box>
         <Text color="fg.muted" fontSize="sm">
-          {step} · {texts.attempts(attempts)} · {texts.since(formatMoment(job.createdAt))}
+          {stepWords(step)} · {texts.attempts(attempts)} · {texts.since(formatMoment(job.createdAt))}
         </Text>
         {heldWords(job).map((words) => (
           <Text key={words} fontSize="sm" color="fg.warning">

@@ -16,6 +16,21 @@ export const operations = {
     'video.finish': 'Acabado del video',
     'tiktok.publish': 'Publicar en TikTok',
   },
+  /** A step of any job, by the name that jobs and log give it. */
+  stepNames: {
+    submit: 'Encargar el video',
+    speak: 'Preparar la voz',
+    check: 'Preguntar si está',
+    collect: 'Guardar el video',
+    portray: 'Sacar la portada',
+    pick: 'Elegir clips',
+    compose: 'Montar los clips',
+    finish: 'Hacer el acabado',
+    write: 'Escribir',
+    rewrite: 'Reescribir',
+    begin: 'Pedir la publicación',
+    upload: 'Subir el archivo',
+  },
   situations: {
     waiting: 'Esperan',
     scheduled: 'Programados',
