@@ -158,4 +158,11 @@ describe('ProgressDialog', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar video' })).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Cerrar' }).length).toBeGreaterThan(0);
   });
+
+  it('calls a video almost ready while captions and music are still being made', async () => {
+    const acabado = { status: 'processing', message: 'Armando el acabado.', messageSentence: null } as const;
+    shown(aGuion({ estado: 'listo', progreso: 100, acabado }));
+
+    expect(await screen.findByRole('dialog', { name: 'Tu video está casi listo' })).toBeTruthy();
+  });
 });

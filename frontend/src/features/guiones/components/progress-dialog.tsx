@@ -21,6 +21,7 @@ import { toast } from '../../../components/toaster';
 import { commonTexts } from '../../../texts/common';
 import { RenderStage } from './render-stage';
 import { useFallbackInterval } from '../../../lib/live-status';
+import { isFinishing } from '../../../data/guion-facts';
 import { useCancelGuion, videoProgressQuery } from '../../../data/guiones';
 import { formatMoment } from '../../../lib/format';
 import { guionesTexts } from '../../../texts/guiones';
@@ -79,6 +80,7 @@ export function ProgressDialog({ guion, ending, onClose }: ProgressDialogProps) 
       progress={progress}
       stage={isOver(progress.status) ? null : <RenderStage guion={guion} progress={progress.progress} />}
       ending={guion.estado === 'listo' ? ending : null}
+      endingTitle={isFinishing(guion) ? texts.almostFinished : texts.finished}
       {...(canMove('cancelar', guion.estado) ? { onCancel: confirmCancel } : {})}
       cancelling={cancel.isPending}
       onClose={onClose}
@@ -92,6 +94,7 @@ export function ProgressView({
   progress,
   stage = null,
   ending = null,
+  endingTitle = texts.finished,
   onCancel,
   cancelling = false,
   onClose,
@@ -101,6 +104,8 @@ export function ProgressView({
   /** What there is to watch meanwhile. */
   stage?: ReactNode;
   ending?: ReactNode;
+  /** What the dialog is called when it shows the ending. */
+  endingTitle?: string;
   /** Given while the render can still be cancelled. */
   onCancel?: () => void;
   cancelling?: boolean;
@@ -113,7 +118,7 @@ export function ProgressView({
       open
       inAddress
       onClose={onClose}
-      title={ending === null ? texts.title : texts.finished}
+      title={ending === null ? texts.title : endingTitle}
       size="sm"
       footer={
         <>

@@ -6,7 +6,7 @@ import { CaptionsTrack } from '../../../components/captions-track';
 import { useDownload } from '../../../components/downloads';
 import { Picture } from '../../../components/picture';
 import { Player } from '../../../components/player';
-import { currentVideoUrl, isBrollRunning } from '../../../data/guion-facts';
+import { currentVideoUrl, isBrollRunning, isFinishing } from '../../../data/guion-facts';
 import { toast } from '../../../components/toaster';
 import { waitsForFinishing } from '../../../components/waits-for-finishing';
 import { downloadName } from '../../../lib/download';
@@ -100,9 +100,11 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
           {texts.published(formatDate(guion.fechaPublicacion))}
         </Text>
       )}
-      {/* Who has published it once is asked to do nothing more. */}
+      {/* Nobody is asked to publish it once more, or before it is whole. */}
       <Button
-        {...(guion.fechaPublicacion === null ? {} : { variant: 'outline', colorPalette: 'gray' })}
+        {...(guion.fechaPublicacion === null && !isFinishing(guion)
+          ? {}
+          : { variant: 'outline', colorPalette: 'gray' })}
         onClick={onPublish}
       >
         <LuSend /> {texts.publish}

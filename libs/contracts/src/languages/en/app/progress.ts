@@ -12,6 +12,7 @@ export const progress: AppTexts['progress'] = {
   },
   status: { pending: 'Queued', processing: 'Processing', completed: 'Completed', failed: 'Error' },
   finished: 'Your video is ready',
+  almostFinished: 'Your video is almost ready',
   cancel: 'Cancel video',
   cancelled: 'Video cancelled',
   cancelledText: 'The video is back on your plan. Your script is unchanged.',

@@ -13,6 +13,8 @@ export const progress = {
   } satisfies Record<VideoStage, string>,
   status: { pending: 'En Cola', processing: 'Procesando', completed: 'Completado', failed: 'Error' },
   finished: 'Tu video está listo',
+  /** While captions, layout, music or ending are made. */
+  almostFinished: 'Tu video está casi listo',
   cancel: 'Cancelar video',
   cancelled: 'Video cancelado',
   cancelledText: 'Volvió a tu plan. El guion quedó como estaba.',

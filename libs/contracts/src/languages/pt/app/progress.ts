@@ -12,6 +12,7 @@ export const progress: AppTexts['progress'] = {
   },
   status: { pending: 'Na fila', processing: 'Processando', completed: 'Concluído', failed: 'Erro' },
   finished: 'O seu vídeo está pronto',
+  almostFinished: 'O seu vídeo está quase pronto',
   cancel: 'Cancelar vídeo',
   cancelled: 'Vídeo cancelado',
   cancelledText: 'Ele voltou para o seu plano. O roteiro ficou como estava.',
