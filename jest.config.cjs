@@ -35,7 +35,7 @@ const FAST_CHECK_SETUP = '<rootDir>/libs/testing/fast-check-setup.ts';
 const node = (displayName, testMatch, extra = {}) => ({
   displayName,
   rootDir: __dirname,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/libs/testing/plain-globals.ts',
   testEnvironmentOptions: { customExportConditions: ['@pregonero/source', 'node', 'node-addons', 'require'] },
   testMatch: [...testMatch, `<rootDir>/.local/test-groups/${displayName}/*`],
   setupFiles: [FAST_CHECK_SETUP],
