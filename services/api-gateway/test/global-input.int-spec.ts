@@ -271,6 +271,14 @@ describe('what the HTTP parser refuses', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ statusCode: 431, code: 'headers_too_large' });
   });
 
+  it('answers no body to who asks for headers alone', async () => {
+    const answer = await raw(
+      `HEAD /api/me HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(17 * KIBIBYTE)}\r\n\r\n`,
+    );
+
+    expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*Content-Length: \d{2,}\r\n[\s\S]*\r\n\r\n$/u);
+  });
+
   it('answers bytes that are no HTTP with 400 and closes', async () => {
     const answer = await raw('HOLA\r\n\r\n');
 

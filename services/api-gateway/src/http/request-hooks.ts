@@ -100,20 +100,32 @@ const PARSER_STATUS: Readonly<Record<string, number>> = {
 export function registerParserErrors(fastify: FastifyInstance): void {
   // Fastify's own listener would write first, in its own words.
   fastify.server.removeAllListeners('clientError');
-  fastify.server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
+  fastify.server.on('clientError', (error: Refused, socket: Socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     if (socket.writable) {
       const refusal = toApiError({ statusCode: PARSER_STATUS[error.code ?? ''] ?? 400 });
       // Its headers were not read: nobody knows which language it asked for.
-      socket.write(rawAnswer(errorBodyOf(refusal, DEFAULT_LANGUAGE)));
+      const { head, text } = rawAnswer(errorBodyOf(refusal, DEFAULT_LANGUAGE));
+      socket.write(isHead(error) ? head : head + text);
     }
     socket.destroySoon();
   });
 }
 
-function rawAnswer(body: ErrorBody): string {
+/** What the parser refused, and what it was reading then. */
+interface Refused extends Error {
+  code?: string;
+  rawPacket?: Buffer;
+}
+
+/** Whether headers alone were asked for: whoever did reads a body as the beginning of another answer. */
+function isHead({ rawPacket }: Refused): boolean {
+  return rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
+}
+
+function rawAnswer(body: ErrorBody): { head: string; text: string } {
   const text = JSON.stringify(body);
-  return [
+  const head = [
     `HTTP/1.1 ${body.statusCode} ${STATUS_CODES[body.statusCode] ?? ''}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Language: ${DEFAULT_LANGUAGE}`,
@@ -121,8 +133,9 @@ function rawAnswer(body: ErrorBody): string {
     'Cache-Control: no-store',
     'Connection: close',
     '',
-    text,
+    '',
   ].join('\r\n');
+  return { head, text };
 }
 
 /** Answers of the API describe one person's data at one moment: no cache keeps them. */
