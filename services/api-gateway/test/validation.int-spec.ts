@@ -106,17 +106,29 @@ const BAD: [string, string, unknown, string][] = [
   ],
   ['POST', '/api/test-broll-failure/1', { rapido: true }, 'rapido'],
   // A list in a list has no fields that could be refused.
-  ...[[[]], [[[]]], [null], [7], {}].flatMap((list): [string, string, unknown, string][] => [
-    ['PUT', '/api/notification-preferences', { preferences: list }, 'preferences'],
-    ['PUT', '/api/calendar/slots', { timeZone: 'America/Bogota', slots: list }, 'slots'],
-    ['PUT', '/api/perfil-negocio', { productos: list }, 'productos'],
-    ['POST', '/api/test-broll-selection/1', { selectedVideos: { pexels: list } }, 'selectedVideos.pexels'],
-    ['POST', '/api/test-broll-selection/1', { selectedVideos: { user: list } }, 'selectedVideos.user'],
+  ...(
+    [
+      [[[]], ''],
+      [[[[]]], ''],
+      [{}, ''],
+      [[null], '.0'],
+      [[7], '.0'],
+    ] as const
+  ).flatMap(([list, place]): [string, string, unknown, string][] => [
+    ['PUT', '/api/notification-preferences', { preferences: list }, `preferences${place}`],
+    ['PUT', '/api/calendar/slots', { timeZone: 'America/Bogota', slots: list }, `slots${place}`],
+    ['PUT', '/api/perfil-negocio', { productos: list }, `productos${place}`],
+    ...(['pexels', 'user'] as const).map((kind): [string, string, unknown, string] => [
+      'POST',
+      '/api/test-broll-selection/1',
+      { selectedVideos: { [kind]: list } },
+      `selectedVideos.${kind}${place}`,
+    ]),
     [
       'PUT',
       '/api/ajustes-video',
       { subtitulos: true, estiloSubtitulos: 'cinta', colorMarca: null, pronunciaciones: list },
-      'pronunciaciones',
+      `pronunciaciones${place}`,
     ],
   ]),
   ['POST', '/api/tiktok/upload', { ...POST, title: ' ' }, 'title'],

@@ -3,15 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import { withoutMarkup } from '@pregonero/spoken-text';
 import { Transform, Type } from 'class-transformer';
-import {
-  Allow,
-  ArrayMaxSize,
-  IsArray,
-  IsObject,
-  ValidateBy,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { Allow, ArrayMaxSize, IsArray, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { MAX_ID } from './db-id.pipe';
 import { carried } from './field-sentence';
 import { lengthOf } from './text-safety';
@@ -188,7 +180,13 @@ export function ListOf(
     IsArray(refused),
     ArrayMaxSize(maxItems, { message: carried(tooMany) }),
     // A list would pass as nested objects, and an empty one has nothing to refuse.
-    IsObject({ each: true, ...refused }),
+    ValidateBy({
+      name: 'noListInside',
+      validator: {
+        validate: (value: unknown) => !Array.isArray(value) || !value.some((one) => Array.isArray(one)),
+        defaultMessage: () => refused.message,
+      },
+    }),
     ValidateNested({ each: true, ...refused }),
     Type(item),
   );
