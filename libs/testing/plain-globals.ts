@@ -3,8 +3,6 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { TestEnvironment } from 'jest-environment-node';
 import { ModuleMocker } from 'jest-mock';
 
-type Global = TestEnvironment['global'];
-
 /** What a context has of its own and has to share with Node, whose functions compare with theirs. */
 const SHARED = new Set<PropertyKey>(['ArrayBuffer', 'Uint8Array']);
 
@@ -13,10 +11,10 @@ const SHARED = new Set<PropertyKey>(['ArrayBuffer', 'Uint8Array']);
  * proxy behind an interceptor: a third of a microsecond for every `Object`, `Array` or `Promise` that a line names, in the
  * libraries too. A context that is its own global object is read as fast as Node's (`vm.constants.DONT_CONTEXTIFY`).
  */
-export default class PlainGlobals extends TestEnvironment {
+class PlainGlobals extends TestEnvironment {
   constructor(...[config, context]: ConstructorParameters<typeof TestEnvironment>) {
     super(config, context);
-    const global = createContext(constants.DONT_CONTEXTIFY) as Global;
+    const global = createContext(constants.DONT_CONTEXTIFY) as typeof globalThis;
     for (const name of Reflect.ownKeys(this.global)) {
       if (name === 'global' || name === 'globalThis') continue;
       if (Object.hasOwn(global, name) && !SHARED.has(name)) continue;
@@ -24,10 +22,12 @@ export default class PlainGlobals extends TestEnvironment {
       const value: unknown = Reflect.get(this.global, name);
       Object.defineProperty(global, name, { configurable: true, enumerable, value, writable: true });
     }
-    global.global = global;
+    Object.assign(global, { global });
     this.context = global;
-    this.global = global;
+    Object.assign(this, { global });
     this.moduleMocker = new ModuleMocker(global);
     this.fakeTimersModern = new ModernFakeTimers({ config: config.projectConfig, global });
   }
 }
+
+export = PlainGlobals;
