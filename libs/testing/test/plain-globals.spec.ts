@@ -7,7 +7,7 @@ describe('the globals of a test file', () => {
     expect(ofNode.filter((name) => !(name in globalThis))).toEqual([]);
   });
 
-  it('are their own, and no file of another group sees what is put there', () => {
+  it('are their own, not those of the process', () => {
     expect(globalThis).toBe(global);
     expect(runInThisContext('globalThis') as typeof globalThis).not.toBe(globalThis);
   });
@@ -17,6 +17,21 @@ describe('the globals of a test file', () => {
 
     expect(bytes).toBeInstanceOf(Uint8Array);
     expect(bytes.buffer).toBeInstanceOf(ArrayBuffer);
+  });
+
+  it('have the symbols and the long traces that jest adds', () => {
+    expect(Reflect.ownKeys(Symbol)).toEqual(
+      expect.arrayContaining(runInThisContext('Reflect.ownKeys(Symbol)') as PropertyKey[]),
+    );
+    expect(Error.stackTraceLimit).toBe(100);
+  });
+
+  it('are not those of jest, whose older timers would stand in for nothing here', () => {
+    try {
+      expect(() => jest.useFakeTimers({ legacyFakeTimers: true })).toThrow();
+    } finally {
+      jest.useFakeTimers().useRealTimers();
+    }
   });
 
   it('are what timers of jest and its spies stand in for', () => {
