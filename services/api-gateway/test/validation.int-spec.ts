@@ -169,6 +169,24 @@ describe('the business form', () => {
   });
 });
 
+describe('what is no list of objects', () => {
+  it.each([[[]], 'todo', 7])('is refused in one sentence: %j', async (list) => {
+    const { token } = person;
+    const said = async (path: string, body: object) =>
+      expectError(await gateway.call('PUT', path, { token, body }), 400, 'validation_failed').errors;
+
+    expect(await said('/api/calendar/slots', { timeZone: 'America/Bogota', slots: list })).toEqual({
+      slots: [expect.any(String)],
+    });
+    expect(await said('/api/notification-preferences', { preferences: list })).toEqual({
+      preferences: [expect.any(String)],
+    });
+    expect(await said('/api/perfil-negocio', { productos: list })).toEqual({
+      productos: [expect.any(String)],
+    });
+  });
+});
+
 describe('bad input', () => {
   it.each(BAD)('%s %s with %j is 400 and names the field', async (method, path, body, field) => {
     const answer = await gateway.call(method, path, {
@@ -179,6 +197,7 @@ describe('bad input', () => {
     const { errors } = expectError(answer, 400, 'validation_failed');
     expect(Object.keys(errors ?? {})).toContain(field);
     expect(errors?.[field]?.join(' ')).not.toMatch(/must|should|property|each value/u);
+    expect(new Set(errors?.[field]).size).toBe(errors?.[field]?.length);
   });
 
   it.each(['abc', '0', '-1', '1.5', '1e3', '+1', '2147483648', '99999999999999999999', '%00', '1%20OR%201'])(

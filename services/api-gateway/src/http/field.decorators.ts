@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import { withoutMarkup } from '@pregonero/spoken-text';
 import { Transform, Type } from 'class-transformer';
-import { Allow, ArrayMaxSize, IsArray, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import { Allow, IsArray, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { MAX_ID } from './db-id.pipe';
 import { carried } from './field-sentence';
 import { lengthOf } from './text-safety';
@@ -178,7 +178,13 @@ export function ListOf(
   return applyDecorators(
     ApiProperty({ type: () => [item()], maxItems }),
     IsArray(refused),
-    ArrayMaxSize(maxItems, { message: carried(tooMany) }),
+    ValidateBy({
+      name: 'atMost',
+      validator: {
+        validate: (value: unknown) => !Array.isArray(value) || value.length <= maxItems,
+        defaultMessage: () => carried(tooMany),
+      },
+    }),
     // A list would pass as nested objects, and an empty one has nothing to refuse.
     ValidateBy({
       name: 'noListInside',

@@ -55,10 +55,13 @@ function fieldSentences(errors: readonly ValidationError[], prefix = ''): Record
   const fields: Record<string, Sentence[]> = {};
   for (const error of errors) {
     const path = prefix === '' ? error.property : `${prefix}.${error.property}`;
-    const messages = Object.entries(error.constraints ?? {}).map(([rule, message]) =>
-      fieldSentence(rule, message),
+    // Several rules may refuse a value for the same reason.
+    const messages = new Map(
+      Object.entries(error.constraints ?? {}).map(([rule, message]) => [message, rule]),
     );
-    if (messages.length > 0) fields[path] = messages;
+    if (messages.size > 0) {
+      fields[path] = [...messages].map(([message, rule]) => fieldSentence(rule, message));
+    }
     Object.assign(fields, fieldSentences(error.children ?? [], path));
   }
   return fields;

@@ -118,7 +118,10 @@ interface Refused extends Error {
   rawPacket?: Buffer;
 }
 
-/** Whether headers alone were asked for: whoever did reads a body as the beginning of another answer. */
+/**
+ * Whether headers alone were asked for: whoever did reads a body as the beginning of another answer. False for headers that come in
+ * several packets: the parser shows the one that it stopped at.
+ */
 function isHead({ rawPacket }: Refused): boolean {
   return rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
 }
