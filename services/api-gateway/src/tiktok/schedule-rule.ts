@@ -1,13 +1,18 @@
 const ISO_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?Z$/u;
 const YEAR_MS = 366 * 86_400_000;
-/** Whose clocks people may read, from where tomorrow begins first to where today lasts longest. */
+/**
+ * Whose clocks people may read, from where tomorrow begins first to where today lasts longest. One zone for each distance from UTC
+ * that there is in summer or winter: São Paulo stands for Buenos Aires.
+ */
 const TIME_ZONES = [
   'Europe/Madrid',
+  'Europe/Lisbon',
   'UTC',
   'America/Sao_Paulo',
   'America/Caracas',
   'America/Bogota',
   'America/Mexico_City',
+  'America/Hermosillo',
   'America/Los_Angeles',
 ];
 

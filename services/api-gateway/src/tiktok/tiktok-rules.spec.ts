@@ -33,6 +33,8 @@ describe('isAllowedSchedule', () => {
     ['Madrid in summer', '2026-07-01T12:00:00Z', '2026-07-01T22:30:00Z'],
     // Half past midnight, at half past eleven: neither UTC nor Bogotá changes its day between them.
     ['Buenos Aires', '2026-11-22T02:30:00Z', '2026-11-22T03:30:00Z'],
+    ['Lisbon in summer', '2026-07-01T22:30:00Z', '2026-07-01T23:30:00Z'],
+    ['Sonora', '2026-12-01T06:30:00Z', '2026-12-01T07:30:00Z'],
     ['Caracas', '2026-11-22T03:30:00Z', '2026-11-22T04:30:00Z'],
     // Clocks go forward that night.
     ['California in spring', '2026-03-08T07:30:00Z', '2026-03-08T16:00:00Z'],
