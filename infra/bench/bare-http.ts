@@ -63,7 +63,7 @@ const GUION_COLUMNS = [
     'brollMensaje',
   ],
   ...['brollMensajeSentence', 'acabadoEstado', 'acabadoMensaje', 'acabadoMensajeSentence', 'waitingFor'],
-  ...['waitingSince', 'sequence', 'videoCutKey'],
+  ...['waitingSince', 'sequence', 'videoBaseKey', 'videoFinalKey', 'videoCutKey'],
 ]
   .map((name) => `"${name}"`)
   .join(', ');

@@ -15,7 +15,7 @@ const PATIENCE_MS = 120_000;
 const WATCHED = 'Hola. Hoy abrimos a las siete con pan de yuca.';
 const BEFORE_RECEIPT = 'Mañana cerramos.';
 const FIRST_IN_LINE = 'El sábado hay almojábanas.';
-/** Paths that answer while a render can be handed over, whose film is there in no time, and no more than that. */
+/** The calls that fail first: those about a render that is handed over, whose film would be there in no time; or all of them. */
 const AFTER_SUBMISSION = '/v3/videos/';
 const ALL_CALLS = '/';
 
