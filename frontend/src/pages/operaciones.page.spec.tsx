@@ -212,17 +212,20 @@ describe('OperacionesPage', () => {
 
   it('shows a job with its runs, calls and charge, and takes a dead one up at the chosen step', async () => {
     const changes = open(admin, '/operaciones?tab=trabajos');
-    fireEvent.click(await screen.findByText('heygen: 404'));
+    const failed = await screen.findByText('heygen: 404');
+    expect(failed.closest('[data-job]')?.textContent).toContain('Preguntar si está listo · ');
+    fireEvent.click(failed);
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText(/12 veces/u)).toBeTruthy();
     expect(dialog.textContent).toContain('heygen GET /v2/video → 200 · 80 ms');
-    expect(dialog.textContent).toContain('Preguntar si está · check · ');
+    expect(dialog.textContent).toContain('Preguntar si está listo · check · ');
     expect(dialog.textContent).toContain('1 de video · devuelto · el proveedor lo cobró');
     expect(dialog.textContent).toContain('click-0001');
 
     fireEvent.click(within(dialog).getByRole('button', { name: 'Retomar' }));
     const step = await screen.findByLabelText<HTMLSelectElement>('Sigue en');
     expect(step.value).toBe('check');
+    expect([...step.options].map(({ text }) => text)).toContain('Guardar el video');
     fireEvent.change(step, { target: { value: 'collect' } });
     // The dialog beneath is hidden from readers a moment later than this one is there.
     const question = step.closest<HTMLElement>('[role=dialog], [role=alertdialog]');

@@ -164,5 +164,6 @@ describe('ProgressDialog', () => {
     shown(aGuion({ estado: 'listo', progreso: 100, acabado }));
 
     expect(await screen.findByRole('dialog', { name: 'Tu video está casi listo' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('Tu video está casi listo');
   });
 });

@@ -163,12 +163,16 @@ export function ProgressView({
           {progress.status === 'processing' && (
             <Text fontWeight="semibold">{texts.stages[stageAt(percent)]}</Text>
           )}
-          <ServerText
-            text={progress.message}
-            sentence={progress.messageSentence}
-            color="fg.muted"
-            fontSize="sm"
-          />
+          {ending === null ? (
+            <ServerText
+              text={progress.message}
+              sentence={progress.messageSentence}
+              color="fg.muted"
+              fontSize="sm"
+            />
+          ) : (
+            endingTitle
+          )}
           {waitOf(progress).map((line) => (
             <Text key={line} color="fg.muted" fontSize="sm">
               {line}

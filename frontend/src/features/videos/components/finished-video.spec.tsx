@@ -47,6 +47,28 @@ describe('FinishedVideo', () => {
     expect(screen.getByText('Armando el acabado.')).toBeTruthy();
   });
 
+  it('asks for the publishing of a whole video only, and only once', () => {
+    const looks = [
+      {},
+      { acabado: { status: 'processing', message: '', messageSentence: null } as const },
+      { fechaPublicacion: '2026-11-21T15:00:00.000Z' },
+    ].map((state) => {
+      const { unmount } = renderApp(
+        <FinishedVideo
+          guion={{ ...guion, ...state }}
+          onPublish={() => undefined}
+          onBroll={() => undefined}
+        />,
+      );
+      const { className } = screen.getByRole('button', { name: 'Publicar en TikTok' });
+      unmount();
+      return className;
+    });
+
+    const [whole, ...others] = looks;
+    expect(others).not.toContain(whole);
+  });
+
   it.each([
     ['the finishing', { acabado: { status: 'processing', message: '', messageSentence: null } }],
     [

@@ -22,7 +22,7 @@ export const operations: AppTexts['operations'] = {
     speak: 'Prepare the voice',
     check: 'Ask whether it is ready',
     collect: 'Store the video',
-    portray: 'Take the cover',
+    portray: 'Film the portrait',
     pick: 'Choose clips',
     compose: 'Cut the clips in',
     finish: 'Finish the video',

@@ -8,7 +8,7 @@ export const primerosPasos: AppTexts['primerosPasos'] = {
     negocio: 'Tell us what you sell, and to whom.',
     guion: 'Ask for your first scripts.',
     video: 'Approve a script and choose who presents it.',
-    publicar: 'Your video is ready: post it on TikTok.',
+    publicar: 'Post your video on TikTok.',
   },
   finished: 'Your first video is out!',
   doneStep: (step) => `${step}: done`,

@@ -20,9 +20,9 @@ export const operations = {
   stepNames: {
     submit: 'Encargar el video',
     speak: 'Preparar la voz',
-    check: 'Preguntar si está',
+    check: 'Preguntar si está listo',
     collect: 'Guardar el video',
-    portray: 'Sacar la portada',
+    portray: 'Filmar el retrato',
     pick: 'Elegir clips',
     compose: 'Montar los clips',
     finish: 'Hacer el acabado',

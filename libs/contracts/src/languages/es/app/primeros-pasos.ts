@@ -8,7 +8,7 @@ export const primerosPasos = {
     negocio: 'Cuéntanos qué vendes y a quién.',
     guion: 'Pide tus primeros guiones.',
     video: 'Aprueba un guion y elige quién lo presenta.',
-    publicar: 'Tu video está listo: publícalo en TikTok.',
+    publicar: 'Publica tu video en TikTok.',
   },
   finished: '¡Ya publicaste tu primer video!',
   doneStep: (step: string) => `${step}: hecho`,

@@ -22,7 +22,7 @@ export const operations: AppTexts['operations'] = {
     speak: 'Preparar a voz',
     check: 'Perguntar se está pronto',
     collect: 'Guardar o vídeo',
-    portray: 'Tirar a capa',
+    portray: 'Filmar o retrato',
     pick: 'Escolher clipes',
     compose: 'Montar os clipes',
     finish: 'Fazer o acabamento',

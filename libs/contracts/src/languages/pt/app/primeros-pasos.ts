@@ -8,7 +8,7 @@ export const primerosPasos: AppTexts['primerosPasos'] = {
     negocio: 'Conte o que você vende e para quem.',
     guion: 'Peça os seus primeiros roteiros.',
     video: 'Aprove um roteiro e escolha quem o apresenta.',
-    publicar: 'O seu vídeo está pronto: publique no TikTok.',
+    publicar: 'Publique o seu vídeo no TikTok.',
   },
   finished: 'Você já publicou o seu primeiro vídeo!',
   doneStep: (step) => `${step}: feito`,
