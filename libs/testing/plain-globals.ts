@@ -37,12 +37,13 @@ class PlainGlobals extends TestEnvironment {
 
 /** Gives `to` a property of `from`; one that is made when it is first read stays so. */
 function share(from: object, to: object, name: PropertyKey): void {
-  const { get, value, enumerable = false } = Reflect.getOwnPropertyDescriptor(from, name) ?? {};
+  const described = Reflect.getOwnPropertyDescriptor(from, name);
+  const enumerable = described?.enumerable === true;
   const define = (its: unknown): void => {
     Object.defineProperty(to, name, { configurable: true, enumerable, value: its, writable: true });
   };
-  if (get === undefined) {
-    define(value);
+  if (described?.get === undefined) {
+    define(described?.value);
     return;
   }
   Object.defineProperty(to, name, {
