@@ -168,6 +168,15 @@ export function SomeOf(
   );
 }
 
+/** What a value has to be besides, and the sentence for one that is not. */
+export function Rule(
+  name: string,
+  invalid: Sentence,
+  validate: (value: unknown) => boolean,
+): PropertyDecorator {
+  return ValidateBy({ name, validator: { validate, defaultMessage: () => carried(invalid) } });
+}
+
 /** A list of objects, each by the rules of its class; a list in the list is none of them. `tooMany` is said of more than `maxItems`. */
 export function ListOf(
   item: () => new () => object,
@@ -178,21 +187,13 @@ export function ListOf(
   return applyDecorators(
     ApiProperty({ type: () => [item()], maxItems }),
     IsArray(refused),
-    ValidateBy({
-      name: 'atMost',
-      validator: {
-        validate: (value: unknown) => !Array.isArray(value) || value.length <= maxItems,
-        defaultMessage: () => carried(tooMany),
-      },
-    }),
+    Rule('atMost', tooMany, (value) => !Array.isArray(value) || value.length <= maxItems),
     // A list would pass as nested objects, and an empty one has nothing to refuse.
-    ValidateBy({
-      name: 'noListInside',
-      validator: {
-        validate: (value: unknown) => !Array.isArray(value) || !value.some((one) => Array.isArray(one)),
-        defaultMessage: () => refused.message,
-      },
-    }),
+    Rule(
+      'noListInside',
+      invalid,
+      (value) => !Array.isArray(value) || !value.some((one) => Array.isArray(one)),
+    ),
     ValidateNested({ each: true, ...refused }),
     Type(item),
   );
@@ -215,10 +216,7 @@ export function Unread(type: 'string' | 'integer' | 'number'): PropertyDecorator
 export function Id(options: { invalid: Sentence }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_ID }),
-    ValidateBy({
-      name: 'id',
-      validator: { validate: isId, defaultMessage: () => carried(options.invalid) },
-    }),
+    Rule('id', options.invalid, isId),
   );
 }
 
@@ -226,12 +224,6 @@ export function Id(options: { invalid: Sentence }): PropertyDecorator {
 export function Flag(options: { invalid: Sentence }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'boolean' }),
-    ValidateBy({
-      name: 'flag',
-      validator: {
-        validate: (value: unknown) => typeof value === 'boolean',
-        defaultMessage: () => carried(options.invalid),
-      },
-    }),
+    Rule('flag', options.invalid, (value) => typeof value === 'boolean'),
   );
 }

@@ -1,13 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { COLOR_MARCA, LIMITS, type PerfilNegocio, type ProductoNegocio } from '@pregonero/contracts/api';
-import { say, type Sentence } from '@pregonero/contracts/languages';
+import { say } from '@pregonero/contracts/languages';
 import { withoutMarkup } from '@pregonero/spoken-text';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ValidateBy, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ValidateIf } from 'class-validator';
 import { MAX_ID } from '../../http/db-id.pipe';
 import { carried } from '../../http/field-sentence';
-import { Line, ListOf, PlainText, Text } from '../../http/field.decorators';
+import { Line, ListOf, PlainText, Rule, Text } from '../../http/field.decorators';
 import { lengthOf } from '../../http/text-safety';
 
 // Of this millennium: PostgreSQL knows no year zero.
@@ -55,10 +55,6 @@ function told(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const line = withoutMarkup(value).normalize('NFC').replace(/\s+/gu, ' ').trim();
   return line === '' ? undefined : line;
-}
-
-function Rule(name: string, invalid: Sentence, validate: (value: unknown) => boolean): PropertyDecorator {
-  return ValidateBy({ name, validator: { validate, defaultMessage: () => carried(invalid) } });
 }
 
 /** Something the business sells; a price that is left out is not told. */
