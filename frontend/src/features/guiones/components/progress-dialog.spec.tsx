@@ -1,5 +1,5 @@
 import type { Guion, VideoProgress } from '@pregonero/contracts/api';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { toast } from '../../../components/toaster';
 import { aGuion, anAvatar } from '../../../testing/builders';
 import { fakeApi, refusal } from '../../../testing/fake-api';
@@ -163,7 +163,7 @@ describe('ProgressDialog', () => {
     const acabado = { status: 'processing', message: 'Armando el acabado.', messageSentence: null } as const;
     shown(aGuion({ estado: 'listo', progreso: 100, acabado }));
 
-    expect(await screen.findByRole('dialog', { name: 'Tu video está casi listo' })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toBe('Tu video está casi listo');
+    const dialog = await screen.findByRole('dialog', { name: 'Tu video está casi listo' });
+    expect(within(dialog).getByRole('status').textContent).toBe('Tu video está casi listo');
   });
 });
