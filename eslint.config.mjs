@@ -1,7 +1,6 @@
 import js from '@eslint/js';
 import jest from 'eslint-plugin-jest';
 import jsdoc from 'eslint-plugin-jsdoc';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 
 const say = (selector, message) => ({ selector, message });
@@ -211,11 +210,6 @@ export default tseslint.config(
     rules: { 'jsdoc/require-jsdoc': ['error', { enableFixer: false, ...DOCUMENTED }] },
   },
   { files: READS_ALL_LANGUAGES, rules: { 'no-restricted-syntax': 'off' } },
-  {
-    files: ['frontend/src/**/*.{ts,tsx}'],
-    plugins: { 'jsx-a11y': jsxA11y },
-    rules: jsxA11y.flatConfigs.recommended.rules,
-  },
   {
     files: ['frontend/src/**/*.tsx'],
     ignores: ['**/*.spec.tsx', 'frontend/src/testing/**'],

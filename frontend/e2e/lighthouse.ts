@@ -3,12 +3,15 @@
  * (`PREGONERO_URL`, else one of its own) and compares the figures of the landing page with the budget. Median of `--runs` (3);
  * names choose pages (`npm run lighthouse -- Portada`), `--json FILE` keeps the figures. Ends with 1 when the budget is broken. The speed of the machine is
  * told with each line: blocking times of a busy one say little. Pages come over TLS and HTTP/2, as from the proxy of production;
- * `--direct` asks the gateway itself, over HTTP/1.1.
+ * `--direct` asks the gateway itself, over HTTP/1.1. Lighthouse is fetched when it is asked for: it is 133 packages, an eighth of
+ * all files that an installation would write.
  */
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { fail, prepare, readSettings, say } from '@pregonero/local';
 import { launchSharedChromium } from './chromium';
 import { openFrontDoor } from './front-door';
@@ -17,7 +20,10 @@ import { logIn } from './visit';
 
 /** Mobile, as Lighthouse simulates it; kB are 1,000 bytes of gzip. */
 const BUDGET = { lcpMs: 1_900, tbtMs: 200, cls: 0.01, landingScriptKb: 130 };
+const LIGHTHOUSE = 'lighthouse@12.8.2';
 const CLIENT = { email: 'cliente@pregonero.test', password: 'cliente1234' };
+/** A report holds pictures of the page. */
+const REPORT_BYTES = 64 * 1024 * 1024;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const PAGES = [
   { name: 'Portada', path: '/', signedIn: false },
@@ -49,11 +55,21 @@ interface Figures {
   failed: string[];
 }
 
-/** A row of the audit `network-requests`. */
-interface NetworkRequest {
-  url: string;
-  resourceType?: string;
-  transferSize?: number;
+/** What is read of Lighthouse's report (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md). */
+interface Report {
+  audits: Record<
+    string,
+    {
+      id: string;
+      score: number | null;
+      scoreDisplayMode: string;
+      numericValue?: number;
+      /** Of `network-requests`: a row a file. */
+      details?: { items?: { url: string; resourceType?: string; transferSize?: number }[] };
+    }
+  >;
+  categories: Record<string, { score: number | null }>;
+  environment: { benchmarkIndex: number };
 }
 
 function freePort(): Promise<number> {
@@ -87,26 +103,25 @@ async function audit(
   port: number,
   desktop: boolean,
 ): Promise<Figures & { scripts: string[] }> {
-  // Both are ES modules.
-  const { default: lighthouse } = await import('lighthouse');
-  const { default: desktopConfig } = await import('lighthouse/core/config/desktop-config.js');
-  const result = await lighthouse(
-    address,
-    { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES, disableStorageReset: true },
-    desktop ? desktopConfig : undefined,
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    [
+      ...['exec', '--yes', '--package', LIGHTHOUSE, '--', 'lighthouse', address, '--port', String(port)],
+      ...['--output', 'json', '--quiet', '--no-enable-error-reporting', '--disable-storage-reset'],
+      ...['--only-categories', CATEGORIES.join(','), ...(desktop ? ['--preset', 'desktop'] : [])],
+    ],
+    { maxBuffer: REPORT_BYTES },
   );
-  if (result === undefined) throw new Error(`Lighthouse no midió ${address}.`);
-  const { audits, categories } = result.lhr;
+  const { audits, categories, environment } = JSON.parse(stdout) as Report;
   const figure = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
-  const details = audits['network-requests']?.details;
-  const items = details?.type === 'table' ? (details.items as unknown as NetworkRequest[]) : [];
+  const items = audits['network-requests']?.details?.items ?? [];
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
     lcpMs: figure('largest-contentful-paint'),
     tbtMs: figure('total-blocking-time'),
     cls: figure('cumulative-layout-shift'),
     scripts: items.filter(({ resourceType }) => resourceType === 'Script').map(({ url }) => url),
-    machine: result.lhr.environment.benchmarkIndex,
+    machine: environment.benchmarkIndex,
     bytes: items.reduce((sum, { transferSize }) => sum + (transferSize ?? 0), 0),
     failed: Object.values(audits)
       .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)

@@ -109,12 +109,6 @@ const ROWS: readonly Row[] = [
   ],
   ['no-restricted-syntax', SCREEN, "toast.error('No se pudo guardar');", 'toast.error(texts.failed);'],
   [
-    'jsx-a11y/alt-text',
-    SCREEN,
-    'export const Example = () => <img src={url} />;',
-    'const Example = () => <img src={url} alt="" />;',
-  ],
-  [
     'no-restricted-syntax',
     SCREEN,
     'const Part = lazy(() => import(page));',

@@ -277,6 +277,65 @@ const PLAIN: readonly Row[] = [
   ['valid-typeof', "if (typeof count === 'strnig') act();", "if (typeof count === 'string') act();"],
 ];
 
+/** Those of what everybody can see, hear and reach, by one element each. */
+const ACCESSIBLE: readonly Row[] = [
+  ['alt-text', '<img src="a" />', '<img src="a" alt="" />'],
+  ['anchor-has-content', '<a href="/a" />', '<a href="/a">a</a>'],
+  ['anchor-is-valid', '<a href="#">a</a>', '<a href="/a">a</a>'],
+  [
+    'aria-activedescendant-has-tabindex',
+    '<div aria-activedescendant="a" />',
+    '<div aria-activedescendant="a" tabIndex={0} />',
+  ],
+  ['aria-props', '<p aria-lable="a" />', '<p aria-label="a" />'],
+  ['aria-proptypes', '<p aria-hidden="yes" />', '<p aria-hidden="true" />'],
+  ['aria-role', '<p role="datepicker" />', '<p role="note" />'],
+  ['aria-unsupported-elements', '<meta aria-hidden="false" />', '<meta charSet="utf-8" />'],
+  ['autocomplete-valid', '<input autoComplete="foo" />', '<input autoComplete="email" />'],
+  ['click-events-have-key-events', '<div onClick={act} />', '<div onClick={act} onKeyDown={act} />'],
+  ['heading-has-content', '<h1 />', '<h1>a</h1>'],
+  ['html-has-lang', '<html />', '<html lang="es" />'],
+  ['iframe-has-title', '<iframe src="a" />', '<iframe src="a" title="a" />'],
+  ['img-redundant-alt', '<img src="a" alt="image of a dog" />', '<img src="a" alt="a dog" />'],
+  [
+    'interactive-supports-focus',
+    '<div role="button" onClick={act} onKeyDown={act} />',
+    '<div role="button" onClick={act} onKeyDown={act} tabIndex={0} />',
+  ],
+  ['label-has-associated-control', '<label>a</label>', '<label>a<input /></label>'],
+  ['media-has-caption', '<video src="a" />', '<video src="a"><track kind="captions" /></video>'],
+  ['mouse-events-have-key-events', '<p onMouseOver={act} />', '<p onMouseOver={act} onFocus={act} />'],
+  ['no-access-key', '<p accessKey="h" />', '<p id="h" />'],
+  ['no-autofocus', '<input autoFocus />', '<input />'],
+  ['no-distracting-elements', '<marquee />', '<p />'],
+  [
+    'no-interactive-element-to-noninteractive-role',
+    '<button role="img">a</button>',
+    '<button role="tab">a</button>',
+  ],
+  [
+    'no-noninteractive-element-interactions',
+    '<li onClick={act} onKeyDown={act} />',
+    '<button onClick={act} onKeyDown={act}>a</button>',
+  ],
+  ['no-noninteractive-element-to-interactive-role', '<h1 role="button">a</h1>', '<ul role="menu" />'],
+  ['no-noninteractive-tabindex', '<p tabIndex={0} />', '<p tabIndex={-1} />'],
+  ['no-redundant-roles', '<button role="button">a</button>', '<button>a</button>'],
+  [
+    'no-static-element-interactions',
+    '<div onClick={act} onKeyDown={act} />',
+    '<div role="button" onClick={act} onKeyDown={act} tabIndex={0} />',
+  ],
+  [
+    'role-has-required-aria-props',
+    '<span role="checkbox" tabIndex={0} />',
+    '<span role="checkbox" aria-checked="false" tabIndex={0} />',
+  ],
+  ['role-supports-aria-props', '<ul role="list" aria-checked="true" />', '<ul role="list" aria-label="a" />'],
+  ['scope', '<p scope="col" />', '<th scope="col" />'],
+  ['tabindex-no-positive', '<button tabIndex={5}>a</button>', '<button tabIndex={0}>a</button>'],
+];
+
 /** They name what React's compiler cannot read or keep, of which no short text is a lasting example. */
 const WITHOUT_A_TEXT = ['incompatible-library', 'preserve-manual-memoization', 'unsupported-syntax'];
 
@@ -321,6 +380,11 @@ describe('the rules of lint that oxlint holds', () => {
       pair.forEach((text, index) => {
         writeFileSync(join(folder, `${rule}.${index}.tsx`), `${text}\n`);
       });
+    for (const [rule, ...pair] of ACCESSIBLE)
+      pair.forEach((element, index) => {
+        const part = `declare function act(): void;\nexport const Part = () => ${element};\n`;
+        writeFileSync(join(folder, `${rule}.${index}.tsx`), part);
+      });
     for (const [rule, ...pair] of PLAIN)
       pair.forEach((text, index) => {
         writeFileSync(join(folder, `${rule}.${index}.ts`), `${text}\nexport {};\n`);
@@ -346,7 +410,7 @@ describe('the rules of lint that oxlint holds', () => {
     expect(found.get(`${rule}.1.ts`) ?? []).not.toContain(rule);
   });
 
-  it.each(UNTYPED)('%s refuses %j and allows %j', (rule) => {
+  it.each([...UNTYPED, ...ACCESSIBLE])('%s refuses %j and allows %j', (rule) => {
     expect(found.get(`${rule}.0.tsx`)).toContain(rule);
     expect(found.get(`${rule}.1.tsx`) ?? []).not.toContain(rule);
   });
@@ -354,7 +418,7 @@ describe('the rules of lint that oxlint holds', () => {
   it('has a text for every rule that is on', () => {
     const { rules, overrides } = JSON.parse(configuration()) as Configuration;
     const on = [rules, ...overrides.map((one) => one.rules)].flatMap(Object.keys);
-    const proved = [...ROWS, ...PLAIN, ...UNTYPED].map(([rule]) => rule);
+    const proved = [...ROWS, ...PLAIN, ...UNTYPED, ...ACCESSIBLE].map(([rule]) => rule);
     const unproved = on.map((rule) => rule.split('/')[1] ?? rule).filter((rule) => !proved.includes(rule));
 
     expect(unproved.sort()).toEqual(WITHOUT_A_TEXT);

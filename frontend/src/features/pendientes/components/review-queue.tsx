@@ -206,7 +206,7 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
                 colorPalette="gray"
                 disabled={answer.isPending}
                 // The keyboard goes on where it was before the form.
-                // eslint-disable-next-line jsx-a11y/no-autofocus
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
                 autoFocus={cancelledId === video.id}
                 onClick={() => {
                   setAskingId(video.id);
@@ -290,7 +290,7 @@ function ReasonForm({ videoId, isPending, onCancel, onSend }: ReasonFormProps) {
         label={texts.reason}
         rows={3}
         // Somebody has just asked for this very field.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         maxLength={LIMITS.videoFeedbackMaxLength}
         error={isMissing ? texts.reasonRequired : undefined}

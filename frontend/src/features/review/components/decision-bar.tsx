@@ -112,7 +112,7 @@ export function DecisionBar(props: DecisionBarProps) {
             id={reasonId}
             rows={3}
             // Somebody has just asked for this very field.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             maxLength={LIMITS.reviewCommentMaxLength}
             value={reason}
@@ -146,7 +146,7 @@ export function DecisionBar(props: DecisionBarProps) {
             className="rv-button"
             disabled={isBusy}
             // The keyboard goes on where it was before the form.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={isCancelled}
             onClick={() => {
               setTold(null);

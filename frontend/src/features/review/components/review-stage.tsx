@@ -74,7 +74,7 @@ export function ReviewStage(props: ReviewStageProps) {
       <div className="rv-films">
         <div className="rv-film">
           {/* Captions are burnt into the picture. */}
-          {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <video
             ref={film}
             src={url}

@@ -77,7 +77,7 @@ export function VoiceNote({ film, version, onSend, onClose }: VoiceNoteProps) {
       )}
       {url !== null && !isRecording && (
         // Nobody has written down what was just said.
-        // eslint-disable-next-line jsx-a11y/media-has-caption
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio controls src={url} aria-label={texts.take} />
       )}
       <div className="rv-row">

@@ -15,7 +15,7 @@ export function VoicePlayer({ number, url, seconds }: VoicePlayerProps) {
   return (
     <span className="rv-voice">
       {/* Nobody has written down what was said. */}
-      {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         controls
         preload="none"
