@@ -10,7 +10,9 @@ import {
   ownRedis,
   whileFrozen,
 } from '@pregonero/testing';
+import type { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
+import { RedisFanout } from '../src/realtime/redis-fanout.service';
 import { aGuion, expectError, startGateway, type TestGateway } from './gateway-harness';
 
 type OwnServer = ReturnType<typeof ownRedis>;
@@ -95,6 +97,29 @@ describe('without Redis', () => {
     await eventually(() => new Set(received).size === 3);
 
     expect(cuts).toBe(0);
+    socket.disconnect();
+  });
+
+  it('notices that it hears nothing although its connection stands, and makes it anew', async () => {
+    const person = await gateway.signIn();
+    const socket = io(gateway.url, { transports: ['websocket'], auth: { token: person.token } });
+    const received: number[] = [];
+    let cuts = 0;
+    socket.on('guiones:changed', ({ guionIds }: { guionIds: number[] }) => received.push(...guionIds));
+    socket.on('disconnect', () => {
+      cuts += 1;
+    });
+    await eventually(() => socket.connected);
+    const live = gateway.app.get(LiveEvents, { strict: false });
+    const fanout = gateway.app.get(RedisFanout, { strict: false });
+
+    await (Reflect.get(fanout, 'subscribing') as Redis).punsubscribe('socket.io#/#*');
+    await eventually(() => cuts === 1);
+    await eventually(() => socket.connected);
+    live.publish(person.user.id, 'guiones:changed', { guionIds: [1] });
+    await eventually(() => received.includes(1));
+
+    expect(cuts).toBe(1);
     socket.disconnect();
   });
 
