@@ -165,5 +165,7 @@ describe('ProgressDialog', () => {
 
     const dialog = await screen.findByRole('dialog', { name: 'Tu video está casi listo' });
     expect(within(dialog).getByRole('status').textContent).toBe('Tu video está casi listo');
+    expect(within(dialog).queryByText('Completado')).toBeNull();
+    expect(within(dialog).queryByText('100%')).toBeNull();
   });
 });

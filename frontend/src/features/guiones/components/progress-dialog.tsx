@@ -80,7 +80,7 @@ export function ProgressDialog({ guion, ending, onClose }: ProgressDialogProps) 
       progress={progress}
       stage={isOver(progress.status) ? null : <RenderStage guion={guion} progress={progress.progress} />}
       ending={guion.estado === 'listo' ? ending : null}
-      endingTitle={isFinishing(guion) ? texts.almostFinished : texts.finished}
+      isAlmostReady={guion.estado === 'listo' && isFinishing(guion)}
       {...(canMove('cancelar', guion.estado) ? { onCancel: confirmCancel } : {})}
       cancelling={cancel.isPending}
       onClose={onClose}
@@ -94,7 +94,7 @@ export function ProgressView({
   progress,
   stage = null,
   ending = null,
-  endingTitle = texts.finished,
+  isAlmostReady = false,
   onCancel,
   cancelling = false,
   onClose,
@@ -104,14 +104,15 @@ export function ProgressView({
   /** What there is to watch meanwhile. */
   stage?: ReactNode;
   ending?: ReactNode;
-  /** What the dialog is called when it shows the ending. */
-  endingTitle?: string;
+  /** Whether music or captions are still being made of the video that the ending shows. */
+  isAlmostReady?: boolean;
   /** Given while the render can still be cancelled. */
   onCancel?: () => void;
   cancelling?: boolean;
   onClose: () => void;
 }) {
   const over = isOver(progress.status);
+  const endingTitle = isAlmostReady ? texts.almostFinished : texts.finished;
   const percent = progress.status === 'completed' ? 100 : shownProgress(progress.progress);
   return (
     <Modal
@@ -148,12 +149,15 @@ export function ProgressView({
         <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
           {titulo}
         </Text>
-        <HStack justify="space-between">
-          <Badge colorPalette={STATUS_COLORS[progress.status]}>{texts.status[progress.status]}</Badge>
-          <Text fontWeight="bold" fontSize="2xl" lineHeight="1">
-            {percent}%
-          </Text>
-        </HStack>
+        {/* What is almost ready is neither completed nor at a hundred. */}
+        {!isAlmostReady && (
+          <HStack justify="space-between">
+            <Badge colorPalette={STATUS_COLORS[progress.status]}>{texts.status[progress.status]}</Badge>
+            <Text fontWeight="bold" fontSize="2xl" lineHeight="1">
+              {percent}%
+            </Text>
+          </HStack>
+        )}
         {ending === null && <ProgressBar value={percent} label={guionesTexts.progressLabel} />}
         {ending ?? stage}
         {/* The title says it already when the video is here. */}
