@@ -27,7 +27,6 @@ const READ_BY_HAND: Readonly<Record<string, string>> = {
   ssh2: 'MIT: `licenses` of its manifest',
   'xmlhttprequest-ssl': 'MIT: `licenses` of its manifest',
   'passport-strategy': 'MIT: `licenses` of its manifest',
-  'parse-cache-control': 'MIT: its repository',
   only: 'MIT: its repository, koajs/only',
   'png-js': 'MIT: its `LICENSE`',
   pause: 'MIT: its readme',
