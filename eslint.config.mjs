@@ -109,7 +109,7 @@ const restrictedInTheApp = [
 ];
 
 /**
- * What needs no types. What does, the hooks of React, unused names and what is recommended of the language are oxlint's, on
+ * What needs no types. What does, the hooks of React, accessibility, unused names and what is recommended of the language are oxlint's, on
  * the compiler's own engine: `.oxlintrc.json`.
  */
 export default tseslint.config(
