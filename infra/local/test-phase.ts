@@ -138,7 +138,7 @@ export interface JestRun {
 export async function jest({ name, results, project, choice, args, env = {} }: JestRun): Promise<Outcome> {
   const [command, script] = tool('jest', 'bin', 'jest.js');
   const jestIn = [script, '--selectProjects', project];
-  const listed = await collect(command, [...jestIn, '--listTests', '--json', ...choice]);
+  const listed = await collect(command, [...jestIn, '--listTests', '--json', ...choice], env);
   // The list is one line; jest says other things around it.
   const list = /^\[.*\]$/mu.exec(listed.output)?.[0];
   if (listed.code !== 0 || list === undefined) return failure(0, listed.output);
