@@ -1,7 +1,8 @@
 /**
  * The walks through the product in a browser, in two lanes of about the same length on one stack; the long form has a third.
  * `PREGONERO_URL` names a running stack; without it one is started here. Words choose walks, one after the other
- * (`node infra/local/run.mjs frontend/e2e/run.ts agency`); `--screenshots` also renews the pictures of the documentation.
+ * (`node infra/local/run.mjs frontend/e2e/run.ts agency`), `--quick` those of `npm test`, `--slow` all others;
+ * `--screenshots` also renews the pictures of the documentation.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -47,17 +48,21 @@ const LANE: WalkName[] = ['walk', 'messages', 'states', 'account', 'visitor'];
 const IS_LONG = process.env['TEST_LENGTH'] === 'long';
 /** By its name, and in the long form: it opens some hundred things, each in both widths and both schemes. */
 const LONG_LANE: WalkName[] = ['scenes'];
-const LANES = [
-  LANE,
-  NAMES.filter((name) => ![...LANE, ...LONG_LANE].includes(name)),
-  ...(IS_LONG ? [LONG_LANE] : []),
-];
+/** From the landing page to the published video, as a newcomer, as a client and as an agency: the walks of `npm test`. */
+const QUICK: WalkName[] = ['walk', 'agency', 'visitor', 'newcomer'];
 /** Longer than the whole of the checks may take: a lane that is still at it hangs. */
 const LANE_TIMEOUT_MS = (IS_LONG ? 120 : 45) * 60_000;
 const KILL_AFTER_MS = 20_000;
 
 const FLAGS = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const WORDS = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const isWanted = (name: WalkName): boolean =>
+  FLAGS.includes('--quick') ? QUICK.includes(name) : !FLAGS.includes('--slow') || !QUICK.includes(name);
+const LANES = [
+  LANE.filter(isWanted),
+  NAMES.filter((name) => ![...LANE, ...LONG_LANE].includes(name)).filter(isWanted),
+  ...(IS_LONG ? [LONG_LANE] : []),
+].filter((names) => names.length > 0);
 
 const total = { passed: 0, failed: 0 };
 const lanes = new Set<ChildProcess>();

@@ -3,7 +3,7 @@
  * Its people write, approve, publish, upload and pay while its processes are killed, stopped and frozen, its Redis is
  * emptied, its disks fill, its clocks disagree and its providers fail in every way the stand-ins know. Then everything is
  * compared: rows, ledger, files, notices and the stand-ins' bills. Ends with 1 when an invariant is broken; one that is
- * about seconds is only shown with `--without-times`, as in `npm test`, whose machine has other work.
+ * about seconds is only shown with `--without-times`, as in `npm run test:slow`, whose machine has other work.
  */
 import { randomInt } from 'node:crypto';
 import { bold, fail, prepare, readSettings, say } from '@pregonero/local';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ROOT } from './settings';
 import { failedSteps, failedTests, lastWords, type ReportedFile } from './test-failures';
@@ -124,8 +124,10 @@ export interface JestRun {
   results: string;
   /** The project of `jest.config.cjs`. */
   project: string;
-  /** What chooses the files. */
+  /** What chooses the files, for jest. */
   choice: readonly string[];
+  /** Which of the chosen it runs, by their paths from the repository's root; without it all. */
+  wants?: ((path: string) => boolean) | undefined;
   /** How they are run. */
   args: readonly string[];
   env?: Record<string, string>;
@@ -135,14 +137,23 @@ export interface JestRun {
  * Runs jest over groups of test files (`writeGroups`) and counts their tests. A file that cannot be run counts as a failed
  * test, as does a jest that ends badly without saying why.
  */
-export async function jest({ name, results, project, choice, args, env = {} }: JestRun): Promise<Outcome> {
+export async function jest({
+  name,
+  results,
+  project,
+  choice,
+  wants,
+  args,
+  env = {},
+}: JestRun): Promise<Outcome> {
   const [command, script] = tool('jest', 'bin', 'jest.js');
   const jestIn = [script, '--selectProjects', project];
   const listed = await collect(command, [...jestIn, '--listTests', '--json', ...choice], env);
   // The list is one line; jest says other things around it.
   const list = /^\[.*\]$/mu.exec(listed.output)?.[0];
   if (listed.code !== 0 || list === undefined) return failure(0, listed.output);
-  const files = JSON.parse(list) as string[];
+  const chosen = JSON.parse(list) as string[];
+  const files = wants === undefined ? chosen : chosen.filter((file) => wants(relative(ROOT, file)));
   if (files.length === 0) return NOTHING;
   const groups = writeGroups(project, name, files);
   const report = join(results, `${name}.json`);

@@ -3,7 +3,8 @@ import { lintCache } from './lint-cache';
 import type { Changes } from './test-changes';
 import { check, counted, jest, NOTHING, type Outcome, type Phase, tool } from './test-phase';
 import { ROOT } from './settings';
-import { PHASES } from './test-words';
+import { SLOW_TESTS } from './slow-tests';
+import { PHASES, type Share } from './test-words';
 
 /** What a run wants. */
 export interface Wish {
@@ -13,60 +14,79 @@ export interface Wish {
   only: readonly string[] | null;
   /** What was changed, when only that is to be tested. */
   changes: Changes | null;
-  /** The long forms of the integration tests: `npm run test:long`. */
-  isLong: boolean;
+  share: Share;
 }
 
-/** Integration tests that wait for the provider's renders: they use the processor for a third of their time. */
-const WITH_RENDERS = 'services/avatar-video/';
-/** The longest of them, which takes as long as all others of its folder. */
-const LONGEST_RENDERS = 'services/avatar-video/test/video-render\\.';
-/** Those that draw, encode or cut films: most of what they take is ffmpeg's. */
-const WITH_FILMS = [
-  'libs/(studio|video)/',
-  'services/b-roll/',
-  'libs/testing/test/crash',
-  'provider-sandbox/src/(sandbox|speech)\\.',
-].join('|');
-const GATEWAY = 'services/api-gateway/';
-const without = (...patterns: string[]): string[] =>
-  ['/node_modules/', ...patterns].map((pattern) => `--testPathIgnorePatterns=${pattern}`);
-/** The integration tests that need servers, by title: parts of about the same length, so that none of them is left alone at the end. */
-const PARTS = [
+/** Some of the integration tests, which need servers. */
+interface Part {
+  name: string;
+  title: string;
+  /** Whose paths from the repository's root it has; a file belongs to the first part that wants it. */
+  wants: RegExp;
+}
+
+/** Parts of about the same length, so that none of them is left alone at the end. */
+const PARTS: readonly Part[] = [
+  // They wait for the provider's renders, and use the processor for a third of their time. The longest takes as long as the rest.
   {
     name: 'renders',
     title: 'Integración del presentador',
-    choice: [`--testPathPatterns=${LONGEST_RENDERS}`],
+    wants: /^services\/avatar-video\/test\/video-render\./u,
+  },
+  { name: 'speech', title: 'Integración de la voz', wants: /^services\/avatar-video\// },
+  // They draw, encode or cut films: most of what they take is ffmpeg's.
+  {
+    name: 'films',
+    title: 'Integración con videos',
+    wants:
+      /^libs\/(?:studio|video)\/|^services\/b-roll\/|\/crash\.|^services\/provider-sandbox\/src\/(?:sandbox|speech)\./u,
   },
   {
-    name: 'speech',
-    title: 'Integración de la voz',
-    choice: [`--testPathPatterns=${WITH_RENDERS}`, ...without(LONGEST_RENDERS)],
+    name: 'gateway-a-l',
+    title: 'Integración del gateway, a-l',
+    wants: /^services\/api-gateway\/test\/[a-l]/u,
   },
-  { name: 'films', title: 'Integración con videos', choice: [`--testPathPatterns=${WITH_FILMS}`] },
-  { name: 'gateway', title: 'Integración del gateway', choice: [`--testPathPatterns=${GATEWAY}`] },
-  { name: 'integration', title: 'Integración', choice: without(WITH_RENDERS, WITH_FILMS, GATEWAY) },
-] as const;
+  { name: 'gateway', title: 'Integración del gateway', wants: /^services\/api-gateway\//u },
+  { name: 'integration', title: 'Integración', wants: /^/u },
+];
 /** What is changed is looked up in all of them at once. */
-const WHOLE = [{ name: 'integration', title: 'Integración', choice: [] }] as const;
+const WHOLE: readonly Part[] = [{ name: 'integration', title: 'Integración', wants: /^/u }];
 const LONG = { TEST_LENGTH: 'long' };
+/** The phases of a run without a wish. */
+const USUAL: Readonly<Record<Share, readonly string[]>> = {
+  quick: PHASES.filter((key) => key !== 'chaos'),
+  slow: ['e2e', 'integration', 'chaos'],
+  long: ['e2e', 'integration', 'chaos'],
+};
+
+/** Whether a run asks an integration test; of what a change touches it asks the slow ones too. */
+function isAsked(path: string, { share, changes }: Wish): boolean {
+  return changes !== null || share === 'long' || SLOW_TESTS.has(path) === (share === 'slow');
+}
 
 /**
- * The phases of a run in the order in which they begin. The browser walks take longer than anything else and leave one place
- * of all: people wait for pages, nobody for an encoder. So they are first, and whatever is left fills the places afterwards.
+ * The phases of a run in the order in which they begin. The browser walks take longer than anything else and leave one or two
+ * places: people wait for pages, nobody for an encoder. So they are first, and whatever is left fills the places afterwards.
  */
 export function phasesOf(wish: Wish): Phase[] {
   const { changes } = wish;
-  const suite = (name: string, project: string, args: string[], choice: string[] = []): Promise<Outcome> => {
+  const parts = changes === null ? PARTS : WHOLE;
+  const suite = (
+    name: string,
+    project: string,
+    args: string[],
+    wants?: (path: string) => boolean,
+  ): Promise<Outcome> => {
     if (changes !== null && changes.related.length === 0) return Promise.resolve(NOTHING);
     const related = changes === null ? [] : ['--findRelatedTests', ...changes.related];
     return jest({
       name,
       project,
       results: wish.results,
-      choice: [...choice, ...related],
+      choice: related,
+      wants,
       args,
-      env: wish.isLong ? LONG : {},
+      env: wish.share === 'long' ? LONG : {},
     });
   };
   // One file at a time: two more processes beside it have the rest of the machine.
@@ -78,9 +98,16 @@ export function phasesOf(wish: Wish): Phase[] {
     run,
   });
   const all = [
-    phase('e2e', 'Recorrido en el navegador', () => walk(wish), 3),
-    ...(changes === null ? PARTS : WHOLE).map(({ name, title, choice }) =>
-      phase('integration', title, () => suite(name, 'integration', servers, [...choice])),
+    phase('e2e', 'Recorrido en el navegador', () => walk(wish), wish.share === 'quick' ? 2 : 3),
+    ...parts.map((part) =>
+      phase('integration', part.title, () =>
+        suite(
+          part.name,
+          'integration',
+          servers,
+          (path) => parts.find(({ wants }) => wants.test(path)) === part && isAsked(path, wish),
+        ),
+      ),
     ),
     phase('types', 'Tipos', () => check(['npm', 'run', '--silent', 'typecheck'])),
     phase('lint', 'Lint', () => lint(changes)),
@@ -89,14 +116,15 @@ export function phasesOf(wish: Wish): Phase[] {
     phase('format', 'Formato', () => format(changes)),
     phase('chaos', 'Una mala hora', () => badHour(wish), 2),
   ];
-  const keys = wish.only ?? (wish.isLong ? ['e2e', 'integration', 'chaos'] : PHASES);
+  const keys = wish.only ?? USUAL[wish.share];
   return all.filter(({ key }) => keys.includes(key));
 }
 
 /** Half a minute in which everything goes wrong; ten minutes, and the usual design beside it, in the long form. */
-function badHour({ changes, isLong }: Wish): Promise<Outcome> {
+function badHour({ changes, share }: Wish): Promise<Outcome> {
   if (changes !== null && !changes.isInTheProduct) return Promise.resolve(NOTHING);
   const runner = join(ROOT, 'infra', 'local', 'run.mjs');
+  const isLong = share === 'long';
   const length = isLong ? ['--minutes', '10'] : ['--seconds', '30', '--without-control'];
   // What is killed and frozen is the work on a film, however large it is.
   return counted(
@@ -125,8 +153,9 @@ function format(changes: Changes | null): Promise<Outcome> {
   return check([...tool('oxfmt', 'bin', 'oxfmt'), '--check', ...files]);
 }
 
-function walk({ changes, isLong }: Wish): Promise<Outcome> {
+function walk({ changes, share }: Wish): Promise<Outcome> {
   if (changes !== null && !changes.isInTheProduct) return Promise.resolve(NOTHING);
   const runner = join(ROOT, 'infra', 'local', 'run.mjs');
-  return counted(process.execPath, [runner, 'frontend/e2e/run.ts'], isLong ? LONG : {});
+  const flags = share === 'long' ? [] : [`--${share}`];
+  return counted(process.execPath, [runner, 'frontend/e2e/run.ts', ...flags], share === 'long' ? LONG : {});
 }

@@ -1,11 +1,12 @@
 import { PHASES, testWords } from './test-words';
 
 describe('the words of a test run', () => {
-  it('may be none, name parts, or ask for the changed or the long form', () => {
-    expect(testWords([])).toEqual({ only: null, isChanged: false, isLong: false });
+  it('may be none, name parts, or ask for the changed, the slow or the long ones', () => {
+    expect(testWords([])).toEqual({ only: null, isChanged: false, share: 'quick' });
     expect(testWords(['--only', 'unit,lint']).only).toEqual(['unit', 'lint']);
     expect(testWords(['--only=types']).only).toEqual(['types']);
-    expect(testWords(['--changed', '--long'])).toMatchObject({ isChanged: true, isLong: true });
+    expect(testWords(['--slow']).share).toBe('slow');
+    expect(testWords(['--changed', '--long'])).toMatchObject({ isChanged: true, share: 'long' });
   });
 
   it.each([['--help'], ['--only', 'units'], ['unit'], ['--only'], ['--only', '']])(

@@ -1,10 +1,11 @@
 /**
- * `npm test`: the same set-up as `npm start`, then every check: types, lint, format, unit, frontend, integration and the
- * walk through the product in a browser, several at a time. What a phase writes is shown when it has ended.
+ * `npm test`: the same set-up as `npm start`, then what is asked before every commit: types, lint, format, unit, frontend,
+ * integration and four walks through the product in a browser, several at a time. What a phase writes is shown when it has ended.
  *
  * - `npm test -- --only unit,lint` runs a part.
  * - `npm test -- --changed` runs what differs from `main`, uncommitted files included.
- * - `npm run test:long` runs the integration tests and the walks in their long forms.
+ * - `npm run test:slow` runs what it leaves out: films, crashes, most walks, the bad half-minute (`slow-tests.ts`).
+ * - `npm run test:long` runs the integration tests, the walks and the bad hour in their long forms.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +22,8 @@ import { testWords } from './test-words';
 /** Two cores are kept busy by four processes: whoever waits for renders, pages or servers uses a third to a half of one. */
 const PLACES = 4;
 const SLOWEST = 10;
+const SLOW_ONES_WAIT =
+  'Sin jugar: las pruebas lentas (videos, caídas, los demás recorridos, medio minuto de la mala hora), que van aparte: npm run test:slow';
 
 interface Row extends Outcome {
   title: string;
@@ -69,7 +72,7 @@ function sayWhatFailed(rows: readonly Row[]): void {
 
 async function main(): Promise<void> {
   const settings = readSettings();
-  const { only, isChanged, isLong } = testWords(process.argv.slice(2));
+  const { only, isChanged, share } = testWords(process.argv.slice(2));
   const results = join(settings.directory, 'test-results');
   const startedAt = Date.now();
   await prepare(settings, { browser: true });
@@ -80,7 +83,7 @@ async function main(): Promise<void> {
     results,
     only,
     changes: isChanged ? changesSinceMain() : null,
-    isLong,
+    share,
   });
   const rows = await inLanes(
     phases.map((phase) => ({ places: phase.places, run: () => runPhase(phase) })),
@@ -89,7 +92,11 @@ async function main(): Promise<void> {
   sayTheSlowest(rows);
   saySummary(rows, (Date.now() - startedAt) / 1000);
   sayWhatFailed(rows);
-  if (only === null && !isChanged) say(`\n${composeNotice(await whyNoEngine())}`);
+  if (only === null && !isChanged) {
+    say('');
+    if (share === 'quick') say(SLOW_ONES_WAIT);
+    say(composeNotice(await whyNoEngine()));
+  }
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
   const failed = rows.reduce((sum, row) => sum + row.failed, 0);
   say(`\n${passed} passed, ${failed} failed`);
