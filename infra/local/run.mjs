@@ -4,7 +4,7 @@
  * because it runs before anything is installed: it installs the packages of the lock file unless they stand there
  * already, then hands over to the TypeScript file in this same process, which sees its own arguments only.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,6 +17,9 @@ import { fileURLToPath } from 'node:url';
 const ROOT = resolve(fileURLToPath(import.meta.url), '..', '..', '..');
 const LOCK = join(ROOT, '.npm-install.lock');
 const STAMP = join(ROOT, 'node_modules', '.pregonero-install');
+/** npm reads this instead of `package-lock.json` where it stands. */
+const ADDRESSED_LOCK = join(ROOT, 'npm-shrinkwrap.json');
+const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** Changes whenever the lock file does; written after a whole install only, so a half-finished one is repeated. */
 const wanted = createHash('sha256')
@@ -49,6 +52,38 @@ async function takeLock() {
   }
 }
 
+/**
+ * The lock file with the address of each package: without, npm asks the registry about every one of them, which takes half of an
+ * installation. Ours names no registry, so that each machine asks its own; all of them have the same paths.
+ */
+function writeAddresses() {
+  const registry = spawnSync(NPM, ['config', 'get', 'registry'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).stdout.trim();
+  if (!registry.startsWith('http')) return;
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  for (const [path, locked] of Object.entries(lock.packages)) {
+    const name = locked.name ?? path.split('node_modules/').at(-1);
+    if (!path.includes('node_modules/') || locked.link || locked.resolved || !locked.integrity) continue;
+    locked.resolved = `${registry.replace(/\/$/u, '')}/${name}/-/${name.split('/').at(-1)}-${locked.version}.tgz`;
+  }
+  writeFileSync(ADDRESSED_LOCK, JSON.stringify(lock));
+}
+
+/** @param {(text: string) => void} take what npm says @returns {Promise<number | string>} */
+function installLocked(take) {
+  const child = spawn(NPM, ['ci', '--no-fund', '--no-audit', '--loglevel', 'http'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => take(String(chunk)));
+  return new Promise((answer) => {
+    child.once('error', (error) => answer(error.message));
+    child.once('exit', answer);
+  });
+}
+
 async function install() {
   const title = 'Instalando paquetes de npm (solo la primera vez)';
   const startedAt = Date.now();
@@ -59,22 +94,15 @@ async function install() {
   const draw = () => process.stdout.write(`${redraw}… ${title} ${seconds()}  ${fetched} descargas`);
   if (redraw === '') process.stdout.write(`… ${title}\n`);
   const timer = redraw === '' ? undefined : setInterval(draw, 250);
-  const child = spawn(
-    process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    ['ci', '--no-fund', '--no-audit', '--loglevel', 'http'],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => {
-      const text = String(chunk);
-      fetched += text.split('http fetch').length - 1;
-      if (!/http (fetch|cache)/u.test(text)) tail = (tail + text).slice(-4_000);
-    });
-  }
-  const code = await new Promise((answer) => {
-    child.once('error', (error) => answer(error.message));
-    child.once('exit', answer);
-  });
+  const take = (/** @type {string} */ text) => {
+    fetched += text.split('http fetch').length - 1;
+    if (!/http (fetch|cache)/u.test(text)) tail = (tail + text).slice(-4_000);
+  };
+  writeAddresses();
+  let code = await installLocked(take);
+  rmSync(ADDRESSED_LOCK, { force: true });
+  // A registry with paths of its own, or one for some names, is asked about each package.
+  if (code !== 0 && /\b404\b/u.test(tail)) code = await installLocked(take);
   clearInterval(timer);
   process.stdout.write(`${redraw}${code === 0 ? '✔' : '✘'} ${title} ${seconds()}\n`);
   if (code === 0) {
