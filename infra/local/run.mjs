@@ -19,6 +19,8 @@ const LOCK = join(ROOT, '.npm-install.lock');
 const STAMP = join(ROOT, 'node_modules', '.pregonero-install');
 /** npm reads this instead of `package-lock.json` where it stands. */
 const ADDRESSED_LOCK = join(ROOT, 'npm-shrinkwrap.json');
+/** What no other way to ask would mend: no network, no room. */
+const CANNOT_HELP = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENOSPC|EACCES)\b/u;
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** Changes whenever the lock file does; written after a whole install only, so a half-finished one is repeated. */
@@ -102,7 +104,7 @@ async function install() {
   let code = await installLocked(take);
   rmSync(ADDRESSED_LOCK, { force: true });
   // A registry with paths of its own, or one for some names, is asked about each package.
-  if (code !== 0 && /\b404\b/u.test(tail)) code = await installLocked(take);
+  if (code !== 0 && !CANNOT_HELP.test(tail)) code = await installLocked(take);
   clearInterval(timer);
   process.stdout.write(`${redraw}${code === 0 ? '✔' : '✘'} ${title} ${seconds()}\n`);
   if (code === 0) {
