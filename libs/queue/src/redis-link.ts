@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { RedisConfig } from '@pregonero/config';
-import { type Redis, ReplyError } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { openRedis } from './redis-connection';
 import { REDIS_CONFIG } from './tokens';
 
@@ -16,11 +16,8 @@ export class RedisLink implements OnApplicationShutdown {
   constructor(@Inject(REDIS_CONFIG) config: Pick<RedisConfig, 'url'>) {
     this.client = openRedis(config.url, 'live-events');
     this.look = setInterval(() => {
-      if (!this.isReady) return;
-      // A lost connection tells so itself. One that stands and takes nothing would do so for ever: it is made anew.
-      this.client.ping().catch((error: unknown) => {
-        if (this.isReady && !(error instanceof ReplyError)) this.client.disconnect(true);
-      });
+      // The connection's own events tell how it went.
+      if (this.isReady) this.client.ping().catch(() => undefined);
     }, LOOK_EVERY_MS);
   }
 
