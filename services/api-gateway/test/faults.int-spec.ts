@@ -73,16 +73,21 @@ describe('without Redis', () => {
     expect(received).toContain(id);
   });
 
-  it('keeps an event until Redis takes it, when it lost Redis and no browser did', async () => {
+  /** Somebody whose browser is connected: which scripts it was told of, and how often its line was cut. */
+  async function aListener() {
     const person = await gateway.signIn();
     const socket = io(gateway.url, { transports: ['websocket'], auth: { token: person.token } });
-    const received: number[] = [];
-    let cuts = 0;
-    socket.on('guiones:changed', ({ guionIds }: { guionIds: number[] }) => received.push(...guionIds));
+    const seen = { received: [] as number[], cuts: 0 };
+    socket.on('guiones:changed', ({ guionIds }: { guionIds: number[] }) => seen.received.push(...guionIds));
     socket.on('disconnect', () => {
-      cuts += 1;
+      seen.cuts += 1;
     });
     await eventually(() => socket.connected);
+    return { person, socket, seen };
+  }
+
+  it('keeps an event until Redis takes it, when it lost Redis and no browser did', async () => {
+    const { person, socket, seen } = await aListener();
     const live = gateway.app.get(LiveEvents, { strict: false });
     const link = gateway.app.get(RedisLink, { strict: false });
     const tell = (id: number): void => {
@@ -94,32 +99,24 @@ describe('without Redis', () => {
     link.client.disconnect(true);
     tell(2);
     tell(3);
-    await eventually(() => new Set(received).size === 3);
+    await eventually(() => new Set(seen.received).size === 3);
 
-    expect(cuts).toBe(0);
+    expect(seen.cuts).toBe(0);
     socket.disconnect();
   });
 
   it('notices that it hears nothing although its connection stands, and makes it anew', async () => {
-    const person = await gateway.signIn();
-    const socket = io(gateway.url, { transports: ['websocket'], auth: { token: person.token } });
-    const received: number[] = [];
-    let cuts = 0;
-    socket.on('guiones:changed', ({ guionIds }: { guionIds: number[] }) => received.push(...guionIds));
-    socket.on('disconnect', () => {
-      cuts += 1;
-    });
-    await eventually(() => socket.connected);
+    const { person, socket, seen } = await aListener();
     const live = gateway.app.get(LiveEvents, { strict: false });
     const fanout = gateway.app.get(RedisFanout, { strict: false });
 
     await (Reflect.get(fanout, 'subscribing') as Redis).punsubscribe('socket.io#/#*');
-    await eventually(() => cuts === 1);
+    await eventually(() => seen.cuts === 1);
     await eventually(() => socket.connected);
     live.publish(person.user.id, 'guiones:changed', { guionIds: [1] });
-    await eventually(() => received.includes(1));
+    await eventually(() => seen.received.includes(1));
 
-    expect(cuts).toBe(1);
+    expect(seen.cuts).toBe(1);
     socket.disconnect();
   });
 
