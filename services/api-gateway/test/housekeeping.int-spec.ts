@@ -5,7 +5,7 @@ import {
   IdempotencyStore,
   QuotaLedger,
 } from '@pregonero/persistence';
-import { createTestDatabase, persistUser, type TestDatabase } from '@pregonero/testing';
+import { createTestDatabase, eventually, persistUser, type TestDatabase } from '@pregonero/testing';
 import type { DataSource } from 'typeorm';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
@@ -123,6 +123,33 @@ describe('HousekeepingService', () => {
     end();
     await stopped;
     expect(ran.slice(3)).toEqual(['walk ends', 'stopped']);
+  });
+
+  it('does not delay the next task by more than a second when one is slow, and never runs that one twice at a time', async () => {
+    const own = new HousekeepingRegistry();
+    const runs = { stuck: 0, quick: 0 };
+    let end = (): void => undefined;
+    own.register({
+      name: 'stuck',
+      everyMs: 0,
+      run: () =>
+        new Promise<number>((resolve) => {
+          runs.stuck += 1;
+          end = () => {
+            resolve(0);
+          };
+        }),
+    });
+    own.register({ name: 'quick', everyMs: 0, run: () => Promise.resolve((runs.quick += 1)) });
+    const service = new HousekeepingService(own, new HousekeepingRoundRepository(dataSource));
+
+    const first = service.runDue();
+    await eventually(() => runs.quick === 1);
+    await service.runDue();
+
+    expect(runs).toEqual({ stuck: 1, quick: 2 });
+    end();
+    await first;
   });
 
   it('forgets requests after a day and keeps younger ones', async () => {

@@ -37,6 +37,7 @@ export class ClosedAccountsHousekeeping implements OnModuleInit {
     this.registry.register({
       name: 'closed-accounts',
       everyMs: EVERY_MS,
+      isLong: true,
       run: async (now) => (await this.stopLateWork()) + (await this.deleteDue(now)),
     });
   }

@@ -6,7 +6,7 @@ export interface HousekeepingTask {
   readonly name: string;
   /** Least time between two rounds of one replica, in milliseconds. */
   readonly everyMs: number;
-  /** Takes long, so the others do not wait for it; it never runs twice at a time in one replica. */
+  /** Takes long: third parties, files or many rows. The others do not wait for it. No task runs twice at a time in one replica. */
   readonly isLong?: true;
   /**
    * One round as of `now`, the database's time as it begins; leases count from it. Every replica runs it and it may be cut anywhere: each effect must be decided by a row

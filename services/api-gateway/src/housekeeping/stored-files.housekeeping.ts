@@ -23,7 +23,12 @@ export class StoredFilesHousekeeping implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.registry.register({ name: 'stored-files', everyMs: EVERY_MS, run: (now) => this.removeDue(now) });
+    this.registry.register({
+      name: 'stored-files',
+      everyMs: EVERY_MS,
+      isLong: true,
+      run: (now) => this.removeDue(now),
+    });
   }
 
   private async removeDue(now: Date): Promise<number> {

@@ -50,6 +50,7 @@ export abstract class OutboxMailer<Row extends MailOutboxRow>
     this.parts.registry.register({
       name: `${this.parts.name}-mail`,
       everyMs: LOOK_EVERY_MS,
+      isLong: true,
       // Its own clock: by the second claim of a round the time that a task is given is old.
       run: () => this.sendDue(),
     });

@@ -44,7 +44,12 @@ export class PaymentHousekeeping implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.registry.register({ name: 'payments-open', everyMs: EVERY_MS, run: (now) => this.ask(now) });
+    this.registry.register({
+      name: 'payments-open',
+      everyMs: EVERY_MS,
+      isLong: true,
+      run: (now) => this.ask(now),
+    });
   }
 
   /** @returns how many payments were asked for */

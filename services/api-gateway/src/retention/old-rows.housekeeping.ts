@@ -16,7 +16,12 @@ export class OldRowsHousekeeping implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.registry.register({ name: 'old-rows', everyMs: EVERY_MS, run: (now) => this.prune(now) });
+    this.registry.register({
+      name: 'old-rows',
+      everyMs: EVERY_MS,
+      isLong: true,
+      run: (now) => this.prune(now),
+    });
   }
 
   /** Removes what has had its time as of `now`. Returns how many rows. */
