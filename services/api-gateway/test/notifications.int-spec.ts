@@ -334,6 +334,25 @@ describe('a list that is asked for again', () => {
     }
   });
 
+  it('is sent anew when a notification changed that is older than 201 outside the bell', async () => {
+    const person = await gateway.signIn();
+    const { id: userId } = person.user;
+    const own = { authorization: `Bearer ${person.token}` };
+    const path = '/api/notifications';
+    const add = `INSERT INTO notifications ("userId", title, message, type, "inBell")
+      SELECT $1, 'Hola', 'Hola', 'success', $2 FROM generate_series(1, $3::int)`;
+    await gateway.db.query(add, [userId, true, 1]);
+    await gateway.db.query(add, [userId, false, 201]);
+    const known = { ...own, 'if-none-match': tagOf(await ask(path, own)) };
+    expect((await ask(path, known)).status).toBe(304);
+
+    await gateway.db.query('UPDATE notifications SET "isRead" = true WHERE "userId" = $1 AND "inBell"', [
+      userId,
+    ]);
+
+    expect((await ask(path, known)).body).toMatchObject([{ isRead: true }]);
+  });
+
   it('is sent to everybody else, in every other language, and to nobody whose session has ended', async () => {
     const [person, other] = [await gateway.signIn(), await gateway.signIn()];
     const admin = await anAdmin(gateway);

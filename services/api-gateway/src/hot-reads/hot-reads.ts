@@ -60,10 +60,10 @@ const POLLS: ReadonlyMap<string, HotRead> = new Map<string, HotRead>([
     '/api/notifications',
     {
       name: 'notifications',
-      // Each names the client of its project.
+      // Each names the client of its project. Those outside the bell are not in the list, so they take no place in its version.
       beside: pageOf(
         `SELECT n.id, concat_ws(':', n.id, n.xmin, p.xmin) AS version
-           FROM notifications n LEFT JOIN projects p ON p.id = n."projectId" WHERE n."userId" = u.id`,
+           FROM notifications n LEFT JOIN projects p ON p.id = n."projectId" WHERE n."userId" = u.id AND n."inBell"`,
       ),
     },
   ],
