@@ -6,6 +6,7 @@ import {
   type VideoWorkerStatus,
 } from '@pregonero/contracts/api';
 import { eventually } from '@pregonero/testing';
+import { DataSource } from 'typeorm';
 import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
 import { CHOICE, expectTrueLedger, jobsOf, usedBy, withForm } from './guion-owners';
 
@@ -242,5 +243,41 @@ describe('work under way', () => {
     expect(await status(ana)).toMatchObject({ isProcessing: true, currentJob: { guion: { id: ofAna } } });
     expect(await status(berta)).toMatchObject({ isProcessing: true, currentJob: { guion: { id: ofBerta } } });
     expect(await status(idle)).toEqual({ isProcessing: false, progress: 0, currentJob: null });
+  });
+});
+
+describe('the end of a script that a worker is finishing', () => {
+  it.each<[string, (person: SignedIn, id: number) => ReturnType<TestGateway['call']>]>([
+    ['deletion', ({ token }, id) => gateway.call('DELETE', `/api/guiones/${id}`, { token })],
+    [
+      'closing the account',
+      ({ token, password }) => gateway.call('POST', '/api/close-account', { token, body: { password } }),
+    ],
+  ])('waits for the script before it locks its charge: %s', async (_name, end) => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id);
+    await gateway.call('POST', `/api/guiones/${id}/aprobar`, { token: person.token, body: CHOICE });
+    const worker = gateway.app.get(DataSource, { strict: false }).createQueryRunner();
+    try {
+      await worker.startTransaction();
+      await worker.query('UPDATE guiones SET progreso = 99 WHERE id = $1', [id]);
+
+      const ended = end(person, id);
+      await eventually(
+        async () =>
+          (
+            await gateway.db.query(
+              `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+            )
+          ).length > 0,
+      );
+      const charge = 'SELECT id FROM quota_ledger WHERE "userId" = $1 FOR UPDATE NOWAIT';
+
+      expect(await worker.query(charge, [person.user.id])).toHaveLength(1);
+      await worker.commitTransaction();
+      expect((await ended).status).toBe(200);
+    } finally {
+      await worker.release();
+    }
   });
 });

@@ -63,9 +63,10 @@ export class RunningWork {
       }
       if (estado === 'rechazado') await this.guiones.transition(tx, { guionId: id, move: 'reescribir' });
       if (!GUION_BUSY.includes(estado)) continue;
-      await this.ledger.release(tx, { kind: 'video', ref: guionRef(id, aprobaciones) });
+      // Script before ledger, as workers lock them.
       const set = { ...errorColumns(REASON), progreso: 0 };
       const row = await this.guiones.transition(tx, { guionId: id, move: 'fallar', set });
+      await this.ledger.release(tx, { kind: 'video', ref: guionRef(id, aprobaciones) });
       if (row !== null) await this.cola.fail(tx, id, REASON);
     }
   }

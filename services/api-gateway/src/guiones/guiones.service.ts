@@ -64,11 +64,11 @@ export class GuionesService {
       await this.users.lock(tx, userId);
       const guion = await this.guiones.findOwn(userId, guionId, tx);
       if (guion === null) throw new ApiError('not_found');
+      // Script, ledger, jobs: the order in which workers lock them; in another one the two could wait for each other.
+      const removed = await this.guiones.remove(tx, userId, guionId);
       const ref = guionRef(guionId, guion.aprobaciones);
       if (await this.isBilled(tx, ref)) await this.ledger.returnBilled(tx, ref);
       else await this.ledger.release(tx, { kind: 'video', ref });
-      // Script before jobs, as workers take them: the other way round the two could wait for each other.
-      const removed = await this.guiones.remove(tx, userId, guionId);
       await this.producer.cancel(tx, { userId, payload: { guionId } });
       // The row as it was removed: a worker may have stored its video since it was read.
       const keys = await this.media.unsharedKeys(tx, removed ?? guion);
