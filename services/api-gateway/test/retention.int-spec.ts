@@ -104,6 +104,13 @@ async function aJob(kind: string, ref: string, payload: object, state = 'queued'
   return row?.id ?? 0;
 }
 
+async function isWaitingForLock(): Promise<boolean> {
+  const waiting = await gateway.db.query(
+    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return waiting.length > 0;
+}
+
 describe('generated videos', () => {
   it('live 14 days to the minute, then their script stays as url_expirado and their files go', async () => {
     const { id, files } = await aVideo(person);
@@ -212,6 +219,35 @@ describe('generated videos', () => {
     expect(timeRemaining).toBeGreaterThan(604_700);
     for (const key of files) await store().remove(key);
     expectError(await renew(person), 409, 'invalid_state');
+  });
+
+  it('keep the links of the file that a worker stores while older ones are renewed', async () => {
+    const { id } = await aVideo(person, { videoStoredAt: new Date() });
+    const newer = {
+      videoFinalKey: await put(keys.finished(person.user.id, id, 77)),
+      videoFinalUrl: 'http://s3.test/newer',
+    };
+    const worker = gateway.app.get(DataSource, { strict: false }).createQueryRunner();
+    try {
+      await worker.startTransaction();
+      await worker.query('UPDATE guiones SET "videoFinalKey" = $2, "videoFinalUrl" = $3 WHERE id = $1', [
+        id,
+        newer.videoFinalKey,
+        newer.videoFinalUrl,
+      ]);
+
+      const renewed = gateway.call<Guion>('POST', `/api/guiones/${id}/renovar-url`, {
+        token: person.token,
+        body: {},
+      });
+      await eventually(isWaitingForLock);
+      await worker.commitTransaction();
+
+      expect((await renewed).body.videoFinalUrl).toBe(newer.videoFinalUrl);
+      expect(await guionRow(id)).toMatchObject(newer);
+    } finally {
+      await worker.release();
+    }
   });
 });
 

@@ -135,6 +135,30 @@ export class GuionRepository {
     return rows.flatMap(({ fechaSugerida }) => fechaSugerida ?? []);
   }
 
+  /**
+   * Stores newer links to the files of a script as it was read, while it is `listo` and has the same ones.
+   *
+   * @returns null when it is gone, in another state or has other files by now
+   */
+  async renewLinks(
+    tx: EntityManager,
+    { id, videoBaseKey, videoFinalKey, posterKey }: GuionEntity,
+    links: GuionChange,
+  ): Promise<GuionEntity | null> {
+    const result = await tx
+      .createQueryBuilder()
+      .update(GuionEntity)
+      .set({ ...columnsOf(links), sequence: NEXT_SEQUENCE })
+      .where({ id, estado: 'listo' })
+      .andWhere(
+        `("videoBaseKey", "videoFinalKey", "posterKey") IS NOT DISTINCT FROM (:base::text, :final::text, :poster::text)`,
+        { base: videoBaseKey, final: videoFinalKey, poster: posterKey },
+      )
+      .returning('*')
+      .execute();
+    return first(result.raw);
+  }
+
   /** A newer link to the recording that is still the script's; no change that anybody has to be told of. */
   async renewAudioUrl(guionId: number, audioKey: string, audioUrl: string): Promise<void> {
     await this.dataSource.manager.update(GuionEntity, { id: guionId, audioKey }, { audioUrl });

@@ -202,11 +202,10 @@ export class GuionesService {
     const links = await this.media.freshLinks(before);
     return this.transactions.run(async (tx, after) => {
       await this.users.lock(tx, userId);
-      const now = await this.guiones.findOwn(userId, guionId, tx);
-      if (now === null) throw new ApiError('not_found');
-      // B-roll may have finished meanwhile: its own links are fresh already.
-      const isOther = now.videoFinalKey !== before.videoFinalKey || now.estado !== 'listo';
-      const guion = isOther ? now : await this.guiones.touch(tx, guionId, links);
+      // A worker, which does not lock the user's row, may have stored another file meanwhile: its own links are fresh already.
+      const renewed = await this.guiones.renewLinks(tx, before, links);
+      const guion = renewed ?? (await this.guiones.findOwn(userId, guionId, tx));
+      if (guion === null) throw new ApiError('not_found');
       announceGuion({ live: this.live, after }, guion);
       return toGuion(guion);
     });
