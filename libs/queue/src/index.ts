@@ -16,7 +16,7 @@ export { type JobFilter, JobOperations, type JobView } from './job-operations';
 export { JobProducer } from './job-producer';
 export { JobStore } from './job-store';
 export { JobTurns, type TurnLimits } from './job-turns';
-export type { JobState } from './job.entity';
+export { jobKey, type JobState } from './job.entity';
 export type { JobTicket } from './job-ticket';
 export type { CancelledJob } from './living-jobs';
 export { LiveEvents } from './live-events';

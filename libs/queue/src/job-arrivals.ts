@@ -39,8 +39,8 @@ const STORED = `WITH given AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(kind text, ref text, "userId" int, step text, payload jsonb, "runAt" timestamptz,
       "deadlineMs" bigint, "correlationId" text, traceparent text, contract int)
   )
-  INSERT INTO jobs (kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt", "correlationId", traceparent, contract)
-  SELECT kind, ref, "userId", step, payload, coalesce("runAt", now()),
+  INSERT INTO jobs (nonce, kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt", "correlationId", traceparent, contract)
+  SELECT gen_random_uuid(), kind, ref, "userId", step, payload, coalesce("runAt", now()),
     coalesce("runAt", now()) + "deadlineMs" * interval '1 millisecond', "correlationId", traceparent, coalesce(contract, 1)
   FROM given ORDER BY kind, ref
   ON CONFLICT (kind, ref) DO NOTHING RETURNING ${CREATED}`;

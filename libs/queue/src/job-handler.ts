@@ -13,6 +13,8 @@ import type { StepOutcome } from './step-outcome';
 export interface JobContext<J extends AnyJob> {
   /** The job's row. */
   readonly id: number;
+  /** Name of the job for everything outside of the database: no other job has it, in this database or a restored one. */
+  readonly key: string;
   readonly ref: string;
   readonly userId: number;
   readonly payload: PayloadOf<J>;

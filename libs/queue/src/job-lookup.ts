@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobKind } from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { JobRow } from './job.entity';
+import { jobKey, type JobRow } from './job.entity';
 import { isLiving, type LivingJobs } from './living-jobs';
 import { rowsOf } from './sql-rows';
 
@@ -63,10 +63,20 @@ export class JobLookup {
 
   /** What a job that is done remembers; null for any other, and for one that is gone. */
   async dataOfDone(id: number): Promise<unknown> {
+    return (await this.done(id))?.data ?? null;
+  }
+
+  /** As `dataOfDone`, by the key that the job has outside of the database: null when the id belongs to another job now. */
+  async dataOfDoneByKey(key: string): Promise<unknown> {
+    const row = await this.done(Number.parseInt(key, 10));
+    return row !== undefined && jobKey(row) === key ? row.data : null;
+  }
+
+  private async done(id: number): Promise<Pick<JobRow, 'id' | 'nonce' | 'data'> | undefined> {
     const answer: unknown = await this.dataSource.query(
-      `SELECT data FROM jobs WHERE id = $1 AND state = 'done'`,
+      `SELECT id, nonce, data FROM jobs WHERE id = $1 AND state = 'done'`,
       [id],
     );
-    return rowsOf<Pick<JobRow, 'data'>>(answer)[0]?.data ?? null;
+    return rowsOf<Pick<JobRow, 'id' | 'nonce' | 'data'>>(answer)[0];
   }
 }

@@ -5,7 +5,7 @@ import { StaleFenceError } from './job-failure';
 import { type AfterCommit, CommitEffects } from './after-commit';
 import type { JobContext } from './job-handler';
 import type { StepOutcome } from './step-outcome';
-import type { ClaimedJob } from './job.entity';
+import { type ClaimedJob, jobKey } from './job.entity';
 import type { StepEvent } from './job-history';
 import type { JobStore } from './job-store';
 import { retried } from './transaction';
@@ -14,6 +14,7 @@ import type { TransactionEffects } from './transaction-effects';
 /** One claimed job while a worker holds it: what its handler sees, and the fenced writes behind it. */
 export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
   readonly id: number;
+  readonly key: string;
   readonly ref: string;
   readonly userId: number;
   readonly payload: PayloadOf<J>;
@@ -37,6 +38,7 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
     private readonly transactions: TransactionEffects,
   ) {
     this.id = row.id;
+    this.key = jobKey(row);
     this.ref = row.ref;
     this.userId = row.userId;
     this.fence = row.fence;

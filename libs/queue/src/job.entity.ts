@@ -12,6 +12,9 @@ export type JobState = 'queued' | 'done' | 'dead' | 'cancelled';
 export class JobEntity {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
+  /** Random, so that no other database has a job of the same key; null in rows of releases that had none. */
+  @Column({ type: 'uuid', nullable: true })
+  nonce: string | null;
   @Column({ type: 'text' })
   kind: JobKind;
   @Column({ type: 'text' })
@@ -81,6 +84,14 @@ export class JobEntity {
 
 /** The fields of a row, as a statement answers it. */
 export type JobRow = Readonly<Omit<JobEntity, never>>;
+
+/**
+ * Returns the name of a job for third parties and object keys. Its id alone recurs: after a restore the counter goes on
+ * where the copy ended, while providers still know the keys of the jobs that were lost.
+ */
+export function jobKey({ id, nonce }: Pick<JobEntity, 'id' | 'nonce'>): string {
+  return nonce === null ? String(id) : `${id}-${nonce}`;
+}
 
 /** A stored job with the milliseconds until it is due, by the database's clock. */
 export type CreatedJob = JobRow & { readonly delayMs: number };

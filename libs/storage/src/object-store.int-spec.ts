@@ -47,7 +47,7 @@ describe('ObjectStore', () => {
     const bytes = randomBytes(200_000);
     const [source, target] = [join(directory, 'source'), join(directory, 'target')];
     await writeFile(source, bytes);
-    const key = keys.render(1, 2, 3);
+    const key = keys.render(1, 2, '3');
     await store.putFile(key, source, { contentType: 'video/mp4' });
     expect(await store.head(key)).toMatchObject({ sizeBytes: bytes.length, contentType: 'video/mp4' });
     await store.getToFile(key, target);
@@ -74,7 +74,7 @@ describe('ObjectStore', () => {
     const bytes = randomBytes(50_000);
     const source = join(directory, 'watched');
     await writeFile(source, bytes);
-    const [file, stream] = [keys.render(1, 2, 4), keys.media(1)];
+    const [file, stream] = [keys.render(1, 2, '4'), keys.media(1)];
     await watched.putFile(file, source, { contentType: 'video/mp4' });
     await watched.putStream(stream, Readable.from([bytes]), { contentType: 'video/mp4' });
 
@@ -166,12 +166,12 @@ describe('ObjectStore', () => {
 
   it('names every folder that a key can be in', () => {
     const made = [
-      keys.render(1, 2, 3),
-      keys.broll(1, 2, 3),
-      keys.poster(1, 2, 3),
-      keys.captions(1, 2, 3),
+      keys.render(1, 2, '3'),
+      keys.broll(1, 2, '3'),
+      keys.poster(1, 2, '3'),
+      keys.captions(1, 2, '3'),
       keys.audio(1, 2),
-      keys.speech(1, 2, 3),
+      keys.speech(1, 2, '3'),
       keys.media(1),
     ];
     for (const key of made) expect(KEY_FOLDERS.some((folder) => key.startsWith(folder))).toBe(true);

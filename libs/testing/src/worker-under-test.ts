@@ -30,16 +30,18 @@ export interface WorkerParts {
  *
  * @param moduleOf the worker's module for these variables, usually `AppModule.forRoot(loadConfig(…, env))`
  * @param env added to the variables
+ * @param found servers that run already, instead of new ones
  */
 export async function startWorker(
   moduleOf: (env: NodeJS.ProcessEnv) => DynamicModule,
   env: NodeJS.ProcessEnv = {},
+  found: Partial<Pick<WorkerParts, 'database' | 'sandbox'>> = {},
 ): Promise<WorkerParts> {
   const small = { VIDEO_SHORT_SIDE: String(SMALL_SIDE) };
   const [database, redis, sandbox] = await Promise.all([
-    createTestDatabase(),
+    found.database ?? createTestDatabase(),
     createTestRedis(),
-    startSandbox(small),
+    found.sandbox ?? startSandbox(small),
   ]);
   const directory = await mkdtemp(join(tmpdir(), 'pregonero-worker-'));
   const module = moduleOf({

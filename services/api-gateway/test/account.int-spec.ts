@@ -211,8 +211,8 @@ describe('POST /api/close-account', () => {
     const guionId = await aGuion(gateway, userId, {
       ...{
         estado: 'listo',
-        videoBaseKey: keys.render(userId, 1, 1),
-        videoFinalKey: keys.render(userId, 1, 1),
+        videoBaseKey: keys.render(userId, 1, '1'),
+        videoFinalKey: keys.render(userId, 1, '1'),
       },
     });
     await gateway.call('POST', '/api/formulario-inicial', { token, body: FORM });
@@ -321,7 +321,7 @@ describe('a closed account', () => {
 
   it('is deleted after 30 days to the minute, once, with its rows and files; billing data stays', async () => {
     const { id } = person.user;
-    const files = [keys.render(id, 1, 1), keys.poster(id, 1, 1), keys.media(id), `media/${id}/agencia`];
+    const files = [keys.render(id, 1, '1'), keys.poster(id, 1, '1'), keys.media(id), `media/${id}/agencia`];
     const [render = '', poster = '', media = '', agency = ''] = files;
     for (const key of files) {
       await store().putStream(key, Readable.from([Buffer.from('bytes')]), { contentType: 'video/mp4' });

@@ -276,7 +276,7 @@ describe('captions for players', () => {
     gateway.call<string>('GET', `/api/guiones/${id}/subtitulos.vtt`, { headers: { cookie: person.cookie } });
 
   it('are WebVTT for the session alone, at the address that the script names', async () => {
-    const key = keys.captions(person.user.id, id, 1);
+    const key = keys.captions(person.user.id, id, '1');
     await store().putStream(key, Readable.from(['1\r\n00:00:00,000 --> 00:00:01,500\r\nHola, vecinos\r\n']), {
       contentType: 'application/x-subrip',
     });

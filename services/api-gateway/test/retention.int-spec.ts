@@ -68,10 +68,10 @@ async function aVideo(
   const { id: userId } = owner.user;
   job += 1;
   const [base, final, poster, captions] = [
-    await put(keys.render(userId, 1, job)),
-    await put(keys.broll(userId, 1, job)),
-    await put(keys.poster(userId, 1, job)),
-    await put(keys.captions(userId, 1, job)),
+    await put(keys.render(userId, 1, String(job))),
+    await put(keys.broll(userId, 1, String(job))),
+    await put(keys.poster(userId, 1, String(job))),
+    await put(keys.captions(userId, 1, String(job))),
   ];
   const id = await aGuion(gateway, userId, {
     estado: 'listo',
@@ -270,7 +270,7 @@ describe('the object store and the database', () => {
       `INSERT INTO videos (caption, "cloudinaryUrl", "cloudinaryPublicId", "projectId") VALUES ('c', 'u', $1, $2)`,
       [agency, project?.id],
     );
-    const stray = [await put(keys.render(userId, 9, 1)), await put(keys.media(userId))];
+    const stray = [await put(keys.render(userId, 9, '1')), await put(keys.media(userId))];
     const notOurs = await put('copias/base-de-datos.dump');
 
     await orphans().check(fromNow(23 * HOUR_MS));
@@ -294,7 +294,9 @@ describe('the object store and the database', () => {
       await aVideo(person, { videoStoredAt: new Date() }),
       await aVideo(person, { videoStoredAt: new Date() }),
     ];
-    const stray = await Promise.all([1, 2, 3, 4, 5].map((number) => put(keys.render(userId, 8, number))));
+    const stray = await Promise.all(
+      [1, 2, 3, 4, 5].map((number) => put(keys.render(userId, 8, String(number)))),
+    );
     const list = store().list.bind(store());
     const paged = jest.spyOn(store(), 'list').mockImplementation(async (prefix, from) => {
       const page = await list(prefix, from);
@@ -315,7 +317,7 @@ describe('the object store and the database', () => {
   it('lose nothing when so much has no row that they cannot belong together', async () => {
     const { id: userId } = person.user;
     await orphans().check(fromNow(25 * HOUR_MS));
-    const strays = Array.from({ length: 51 }, (_none, number) => keys.captions(userId, 7, number));
+    const strays = Array.from({ length: 51 }, (_none, number) => keys.captions(userId, 7, String(number)));
     await Promise.all(strays.map(put));
     const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
 
@@ -333,7 +335,7 @@ describe('the object store and the database', () => {
   });
 
   it('lose nothing for two weeks after a copy was put back, whose rows are older than the files', async () => {
-    const key = await put(keys.render(person.user.id, 5, 1));
+    const key = await put(keys.render(person.user.id, 5, '1'));
     await gateway.db.query(`INSERT INTO housekeeping_rounds (name, "startedAt") VALUES ('restore', now())`);
 
     const lately = await orphans().check(fromNow(13 * DAY_MS));
@@ -348,7 +350,7 @@ describe('the object store and the database', () => {
 
   it('keep what a row names again before its removal', async () => {
     const { id: userId } = person.user;
-    const key = await put(keys.render(userId, 6, 1));
+    const key = await put(keys.render(userId, 6, '1'));
     await orphans().check(fromNow(25 * HOUR_MS));
     await aGuion(gateway, userId, { estado: 'listo', videoBaseKey: key });
 

@@ -6,6 +6,7 @@ import type { Operations, OperatorAct, TroubledFile } from '@pregonero/contracts
 import { inTransaction, StoredFactRepository, StoredFileRemovalRepository } from '@pregonero/persistence';
 import { AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
 import { scrape } from '@pregonero/service-host/telemetry';
+import { jobKey } from '@pregonero/queue';
 import { keys, ObjectStore, STORAGE_CONFIG } from '@pregonero/storage';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
@@ -206,7 +207,7 @@ describe('files that are not as they were stored', () => {
   }
 
   /** A film that the presenter service has, and the job that it was made in. */
-  async function aRender(guionId: number): Promise<{ jobId: number; film: Buffer }> {
+  async function aRender(guionId: number): Promise<{ jobKey: string; film: Buffer }> {
     const provider = gateway.app.get<AvatarVideoPort>(AVATAR_VIDEO, { strict: false });
     const [[avatar], [voice]] = await Promise.all([provider.listAvatars(), provider.listVoices()]);
     const text = 'Hoy hay helado.';
@@ -227,20 +228,21 @@ describe('files that are not as they were stored', () => {
       },
       { timeoutMs: FILM_TIMEOUT_MS, everyMs: 200, what: 'the film is there' },
     );
-    const [job] = await gateway.db.query<{ id: number }>(
-      `INSERT INTO jobs (kind, ref, "userId", step, payload, data, state, "deadlineAt", "finishedAt")
-       VALUES ('video.render', $1, $2, 'collect', '{}', $3, 'done', now(), now()) RETURNING id`,
+    const [job] = await gateway.db.query<{ id: number; nonce: string }>(
+      `INSERT INTO jobs (nonce, kind, ref, \"userId\", step, payload, data, state, \"deadlineAt\", \"finishedAt\")
+       VALUES (gen_random_uuid(), 'video.render', $1, $2, 'collect', '{}', $3, 'done', now(), now()) RETURNING id, nonce`,
       [`guion:${guionId}:1`, person.user.id, { videoId }],
     );
     const answer = await fetch(videoUrl ?? '');
-    return { jobId: job?.id ?? 0, film: Buffer.from(await answer.arrayBuffer()) };
+    if (job === undefined) throw new Error('no job was made');
+    return { jobKey: jobKey(job), film: Buffer.from(await answer.arrayBuffer()) };
   }
 
   it('are noticed whether deleted, truncated or changed; whose provider has them come back, the others are said', async () => {
     const { id: userId } = person.user;
     const guionId = await aGuion(gateway, userId, { estado: 'listo', titulo: 'Helado' });
-    const { jobId, film } = await aRender(guionId);
-    const [base, poster] = [keys.render(userId, guionId, jobId), keys.poster(userId, guionId, jobId)];
+    const { jobKey, film } = await aRender(guionId);
+    const [base, poster] = [keys.render(userId, guionId, jobKey), keys.poster(userId, guionId, jobKey)];
     await gateway.db.query('UPDATE guiones SET "videoBaseKey" = $2, "posterKey" = $3 WHERE id = $1', [
       guionId,
       base,
@@ -310,8 +312,8 @@ describe('files that are not as they were stored', () => {
       ajustesVideo: { cierre: true },
     });
     const [base, final] = [
-      keys.render(userId, guionId, 2_000_001),
-      keys.finished(userId, guionId, 2_000_002),
+      keys.render(userId, guionId, '2000001'),
+      keys.finished(userId, guionId, '2000002'),
     ];
     await gateway.db.query('UPDATE guiones SET "videoBaseKey" = $2, "videoFinalKey" = $3 WHERE id = $1', [
       guionId,

@@ -9,8 +9,14 @@ import {
   QuotaLedger,
   UserMediaRepository,
 } from '@pregonero/persistence';
-import { JobProducer, JobStore } from '@pregonero/queue';
-import { startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
+import { jobKey, JobProducer, JobStore } from '@pregonero/queue';
+import {
+  type RunningSandbox,
+  startWorker,
+  type TestDatabase,
+  type WorkerParts,
+  WorkerUnderTest,
+} from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { loadAppConfig } from '../src/app.config';
 import { AppModule } from '../src/app.module';
@@ -19,6 +25,7 @@ import { AppModule } from '../src/app.module';
 export interface SandboxRender {
   id: string;
   callbackId: string | null;
+  title: string | null;
   billed: number;
   captions: boolean;
   captionStyle: string;
@@ -26,6 +33,14 @@ export interface SandboxRender {
   pronunciations: { written: string; spoken: string }[];
   audioAssetId: string | null;
   transcript: string | null;
+}
+
+/** A job: `key` is its name at third parties, `allowedMs` the time from its acceptance to its deadline. */
+interface JobFacts {
+  id: number;
+  key: string;
+  fence: number;
+  allowedMs: number;
 }
 
 /** A film of a second and a half: what a script takes here is the reading of its film, frame by frame, by the quality check. */
@@ -45,10 +60,20 @@ export class RenderHarness extends WorkerUnderTest {
     return new RenderHarness(parts, await firstChoices(parts.sandbox.url));
   }
 
+  /** A second worker on a database of its own, at the same providers and bucket; stopped before the first. */
+  static async startOn(database: TestDatabase, sandbox: RunningSandbox): Promise<RenderHarness> {
+    const parts = await startWorker(
+      (all) => AppModule.forRoot(loadAppConfig(all)),
+      {},
+      { database, sandbox },
+    );
+    return new RenderHarness(parts, await firstChoices(sandbox.url));
+  }
+
   /** A user with videos left and one of their scripts, approved as the gateway approves it; with a photo as its portrait. */
   async approve(
     contenido = SHORTEST,
-    set: Partial<Pick<GuionEntity, 'ajustesVideo' | 'audioKey' | 'audioDuracion'>> = {},
+    set: Partial<Pick<GuionEntity, 'ajustesVideo' | 'audioKey' | 'audioDuracion' | 'titulo'>> = {},
     photoKey?: string,
   ): Promise<GuionEntity> {
     const userId = await this.aUser({ planVideos: 2 });
@@ -90,14 +115,14 @@ export class RenderHarness extends WorkerUnderTest {
     return row;
   }
 
-  /** How the job of a script's first approval stands; `allowedMs` from its acceptance to its deadline. */
-  async job(guionId: number): Promise<{ id: number; fence: number; allowedMs: number }> {
-    const [row] = await this.database.query<{ id: number; fence: number; allowedMs: number }>(
-      'SELECT id, fence, (extract(epoch FROM "deadlineAt" - "createdAt") * 1000)::float8 AS "allowedMs" FROM jobs WHERE ref = $1',
+  /** How the job of a script's first approval stands. */
+  async job(guionId: number): Promise<JobFacts> {
+    const [row] = await this.database.query<Omit<JobFacts, 'key'> & { nonce: string | null }>(
+      'SELECT id, nonce, fence, (extract(epoch FROM "deadlineAt" - "createdAt") * 1000)::float8 AS "allowedMs" FROM jobs WHERE ref = $1',
       [guionRef(guionId, 1)],
     );
     if (row === undefined) throw new Error(`script ${guionId} has no job`);
-    return row;
+    return { ...row, key: jobKey(row) };
   }
 
   /** Whether the provider's id of a script's render is stored. */

@@ -138,20 +138,20 @@ describe('video.render', () => {
       cola: 'falló',
       notices: ['error'],
     });
-    const asked = await Promise.all([1, 2, 3, 4].map((n) => harness.billed(`render-${id}-${n}`)));
+    const { id: jobId, key } = await harness.job(id);
+    const asked = await Promise.all([1, 2, 3, 4].map((n) => harness.billed(`render-${key}-${n}`)));
     expect(asked).toEqual([1, 1, 1, 0]);
     expect(guion.error).toMatch(/No se cobró nada/u);
     expect(guion.progreso).toBe(0);
 
     // An operator wants one more: the same charge, another render, and one video for it.
-    const { id: jobId } = await harness.job(id);
     const revive = () =>
       harness.get(DataSource).transaction((tx) => harness.get(JobOperations).revive(tx, jobId, 'submit'));
     await revive();
     await settled(id, 'listo');
 
     expect(await harness.books(guion)).toMatchObject({ usados: 1, ledger: 'kept' });
-    expect(await harness.billed(`render-${id}-4`)).toBe(1);
+    expect(await harness.billed(`render-${key}-4`)).toBe(1);
     expect((await harness.get(JobHistory).of(jobId)).map(({ result }) => result)).toEqual(
       expect.arrayContaining([expect.stringMatching(/^bury after rejected/u), 'revived', 'done']),
     );
@@ -273,7 +273,8 @@ describe('video.render', () => {
 
     await settled(id, 'generado');
 
-    expect(await Promise.all([1, 2, 3].map((n) => harness.billed(`render-${id}-${n}`)))).toEqual([1, 1, 0]);
+    const { key } = await harness.job(id);
+    expect(await Promise.all([1, 2, 3].map((n) => harness.billed(`render-${key}-${n}`)))).toEqual([1, 1, 0]);
     expect(await harness.books(await harness.guion(id))).toMatchObject({ usados: 0, ledger: 'released' });
   });
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { synthesizeSpeech } from '@pregonero/studio';
 import { GuionRepository } from '@pregonero/persistence';
-import { JobProducer, ProviderHealth } from '@pregonero/queue';
+import { JobProducer, ProviderHealth, jobKey } from '@pregonero/queue';
 import { parseSrt, type SpokenWord } from '@pregonero/video';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { eventually } from '@pregonero/testing';
@@ -31,12 +31,13 @@ const settled = (harness: RenderHarness, guionId: number, estado: string) =>
 
 interface Job {
   id: number;
+  nonce: string | null;
   step: string;
   data: { speechKey?: string };
 }
 
 async function jobOf(harness: RenderHarness, guionId: number): Promise<Job> {
-  const [job] = await harness.database.query<Job>('SELECT id, step, data FROM jobs WHERE ref = $1', [
+  const [job] = await harness.database.query<Job>('SELECT id, nonce, step, data FROM jobs WHERE ref = $1', [
     guionRef(guionId, 1),
   ]);
   if (job === undefined) throw new Error(`script ${guionId} has no job`);
@@ -46,9 +47,9 @@ async function jobOf(harness: RenderHarness, guionId: number): Promise<Job> {
 /** Whether the sound that a voice service may have made for a script is to be removed from the store. */
 async function isToBeRemoved(harness: RenderHarness, guionId: number): Promise<boolean> {
   const { userId } = await harness.guion(guionId);
-  const { id } = await jobOf(harness, guionId);
+  const job = await jobOf(harness, guionId);
   const rows = await harness.database.query('SELECT 1 FROM stored_file_removals WHERE key = $1', [
-    keys.speech(userId, guionId, id),
+    keys.speech(userId, guionId, jobKey(job)),
   ]);
   return rows.length === 1;
 }
@@ -189,7 +190,7 @@ describe('video.render with an audio of the owner', () => {
     const next = await harness.approve();
     await eventually(async () => (await harness.paid(next.id)) === 1, { timeoutMs: RENDER_TIMEOUT_MS });
 
-    expect(await harness.billed(`render-${job.id}-1`)).toBe(0);
+    expect(await harness.billed(`render-${jobKey(job)}-1`)).toBe(0);
   });
 
   it('hands the audio over anew when the provider no longer has it, but not for ever', async () => {
@@ -235,7 +236,7 @@ describe('video.render with an audio of the owner', () => {
 
     const guion = await harness.guion(id);
     expect(await harness.renders(id)).toEqual([]);
-    expect((await harness.spoken())[`heygen:speech-${(await jobOf(harness, id)).id}`]).toBe(1);
+    expect((await harness.spoken())[`heygen:speech-${jobKey(await jobOf(harness, id))}`]).toBe(1);
     expect(guion.video_duration).toBeGreaterThan(1);
     // Its captions are for the finishing to draw: what is said is known, and none are in the picture.
     expect(guion).toMatchObject({ baseSubtitulada: false, acabadoEstado: 'processing' });
@@ -325,7 +326,7 @@ describe('video.render with a voice service', () => {
 
     const job = await jobOf(harness, id);
     const spoken = await harness.spoken();
-    const takes = [`speech-${job.id}`, `speech-${job.id}-2`, `speech-${job.id}-3`];
+    const takes = [`speech-${jobKey(job)}`, `speech-${jobKey(job)}-2`, `speech-${jobKey(job)}-3`];
     expect(takes.map((take) => spoken[`${take}-0`])).toEqual([1, 1, undefined]);
     expect(await harness.paid(id)).toBe(1);
     expect(await harness.renders(id)).toMatchObject([
@@ -353,7 +354,7 @@ describe('video.render with a voice service', () => {
 
     await settled(harness, id, 'listo');
 
-    expect((await harness.spoken())[`speech-${job.id}-0`]).toBe(1);
+    expect((await harness.spoken())[`speech-${jobKey(job)}-0`]).toBe(1);
     expect(await harness.paid(id)).toBe(1);
   });
 
@@ -366,7 +367,7 @@ describe('video.render with a voice service', () => {
     await harness.look(id);
     await settled(harness, id, 'listo');
 
-    expect((await harness.spoken())[`speech-${(await jobOf(harness, id)).id}-0`]).toBe(1);
+    expect((await harness.spoken())[`speech-${jobKey(await jobOf(harness, id))}-0`]).toBe(1);
     expect(await harness.paid(id)).toBe(1);
   });
 });

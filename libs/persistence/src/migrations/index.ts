@@ -45,6 +45,7 @@ import { AccountsOfPosts1764000001260 } from './1764000001260-accounts-of-posts'
 import { NotificationsOfProjects1764000001290 } from './1764000001290-notifications-of-projects';
 import { DaysOfGuiones1764000001300 } from './1764000001300-days-of-guiones';
 import { DeletionIsFinal1764000001330 } from './1764000001330-deletion-is-final';
+import { JobNonce1764000001440 } from './1764000001440-job-nonce';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -95,4 +96,5 @@ export const MIGRATIONS = [
   NotificationsOfProjects1764000001290,
   DaysOfGuiones1764000001300,
   DeletionIsFinal1764000001330,
+  JobNonce1764000001440,
 ] as const;

@@ -112,8 +112,8 @@ export class StoredFileRepairs implements OnModuleInit {
   }
 
   /** The presenter service's id of the render that stored a file; undefined for files of other jobs, and of renders too old. */
-  private async renderOf({ jobId }: VideoKey): Promise<string | undefined> {
-    const data = videoRender.data.safeParse(await this.jobs.dataOfDone(jobId));
+  private async renderOf({ jobKey }: VideoKey): Promise<string | undefined> {
+    const data = videoRender.data.safeParse(await this.jobs.dataOfDoneByKey(jobKey));
     return data.data?.videoId;
   }
 

@@ -97,7 +97,7 @@ export class FailedRecords {
     await this.quota.release(tx, { kind: 'video', ref: ctx.payload.quotaRef });
     // By its key, not by the receipt: a worker may have died between the two.
     const { userId, guionId } = ctx.payload;
-    await this.removals.schedule(tx, [keys.speech(userId, guionId, ctx.id)]);
+    await this.removals.schedule(tx, [keys.speech(userId, guionId, ctx.key)]);
     const row = await this.guiones.transition(tx, {
       guionId: ctx.payload.guionId,
       move: 'fallar',

@@ -32,8 +32,8 @@ export class FilmStore {
     const { durationSeconds } = film.facts;
     const posterPath = join(film.directory, 'poster.jpg');
     await extractPoster(film.path, posterPath, { durationSeconds, signal });
-    const videoKey = keys.render(guion.userId, guion.id, ctx.id);
-    const posterKey = keys.poster(guion.userId, guion.id, ctx.id);
+    const videoKey = keys.render(guion.userId, guion.id, ctx.key);
+    const posterKey = keys.poster(guion.userId, guion.id, ctx.key);
     await this.store.putFile(videoKey, film.path, { contentType: 'video/mp4', signal });
     await this.store.putFile(posterKey, posterPath, { contentType: 'image/jpeg', signal });
     const captionsKey = await this.captions(ctx, guion, film);
@@ -49,7 +49,7 @@ export class FilmStore {
       if (own === null) return null;
       await writeFile(path, own);
     }
-    const key = keys.captions(guion.userId, guion.id, ctx.id);
+    const key = keys.captions(guion.userId, guion.id, ctx.key);
     await this.store.putFile(key, path, { contentType: 'application/x-subrip', signal: ctx.signal });
     return key;
   }

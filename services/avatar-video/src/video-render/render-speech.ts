@@ -59,7 +59,7 @@ export class RenderSpeech {
       await this.store.getToFile(key, received, { signal });
       try {
         const { durationSeconds } = await recordingAsMp3({ path: received, outputPath: path, signal });
-        const idempotencyKey = `audio-${ctx.id}-${ctx.data.audioUpload}`;
+        const idempotencyKey = `audio-${ctx.key}-${ctx.data.audioUpload}`;
         const { assetId } = await this.provider.uploadAudio({ path, idempotencyKey, signal });
         await ctx.save({ audioAssetId: assetId, audioSeconds: durationSeconds });
         return assetId;

@@ -30,7 +30,7 @@ export class RevivedRecords {
    * is found again.
    */
   async revived(
-    { id, ref, data, payload }: RenderContext,
+    { key, ref, data, payload }: RenderContext,
     step: StepOf<RenderJob>,
     { tx, after }: { tx: EntityManager; after: AfterCommit },
   ): Promise<{ step: StepOf<RenderJob>; data: DataOf<RenderJob> }> {
@@ -50,7 +50,7 @@ export class RevivedRecords {
     this.announcer.changed(after, row);
     // Unless it is on its way out already: it is made again then.
     const keepsSpeech =
-      data.speechKey !== undefined && (await this.removals.cancel(tx, keys.speech(userId, guionId, id)));
+      data.speechKey !== undefined && (await this.removals.cancel(tx, keys.speech(userId, guionId, key)));
     const begins = step === 'submit' || step === 'speak';
     return {
       step: begins || data.videoId === undefined ? 'submit' : step,

@@ -37,7 +37,7 @@ export class SpeakStep {
 
   /** The key of a script's sound, said by a voice unless it was said before. */
   async said(ctx: RenderContext, guion: GuionEntity, voice: SpeechPort): Promise<string> {
-    const key = keys.speech(guion.userId, guion.id, ctx.id);
+    const key = keys.speech(guion.userId, guion.id, ctx.key);
     if ((await this.store.head(key)) === null) await this.say(ctx, guion, voice, key);
     return key;
   }
@@ -49,7 +49,7 @@ export class SpeakStep {
       const toPath = join(directory, 'speech.mp3');
       await voice.speak({
         // A server that knows the key would answer the same unusable sound to it again.
-        idempotencyKey: speechTake === 1 ? `speech-${ctx.id}` : `speech-${ctx.id}-${speechTake}`,
+        idempotencyKey: speechTake === 1 ? `speech-${ctx.key}` : `speech-${ctx.key}-${speechTake}`,
         text: respell(guion.contenido, pronunciationsOf(pronunciaciones)),
         written: guion.contenido,
         voiceId: guion.vozSeleccionada ?? '',

@@ -76,7 +76,7 @@ export class SubmitStep {
     const speech = await this.speech.prepare(ctx, guion);
     try {
       return await this.provider.submit({
-        idempotencyKey: `render-${ctx.id}-${ctx.data.submission}`,
+        idempotencyKey: `render-${ctx.key}-${ctx.data.submission}`,
         avatarId,
         speech,
         captions: subtitulos && !isFilmBare(ajustes) ? { estiloSubtitulos, colorMarca } : null,

@@ -112,7 +112,7 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
     // What a collection stored in the moment of the deletion belongs to no row.
     const { userId, guionId } = ctx.payload;
     for (const key of [keys.render, keys.poster, keys.captions, keys.speech]) {
-      await this.store.remove(key(userId, guionId, ctx.id));
+      await this.store.remove(key(userId, guionId, ctx.key));
     }
   }
 }

@@ -129,7 +129,7 @@ export class ComposeStep {
       });
     }
     await this.records.working(ctx, COMPOSED, say('broll_storing'));
-    const key = keys.broll(guion.userId, guion.id, ctx.id);
+    const key = keys.broll(guion.userId, guion.id, ctx.key);
     await this.store.putFile(key, path, { contentType: 'video/mp4', signal: ctx.signal });
     // Found clips are as many as there is room for; a chosen one that is missing is missed.
     const placed = new Set(places.map(({ path }) => path));

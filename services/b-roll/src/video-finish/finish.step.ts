@@ -125,8 +125,8 @@ export class FinishStep {
     }
     const posterPath = join(directory, 'poster.jpg');
     await extractPoster(outputPath, posterPath, { durationSeconds: made.durationSeconds, signal });
-    const videoFinalKey = keys.finished(guion.userId, guion.id, ctx.id);
-    const posterKey = keys.poster(guion.userId, guion.id, ctx.id);
+    const videoFinalKey = keys.finished(guion.userId, guion.id, ctx.key);
+    const posterKey = keys.poster(guion.userId, guion.id, ctx.key);
     await this.store.putFile(videoFinalKey, outputPath, { contentType: 'video/mp4', signal });
     await this.store.putFile(posterKey, posterPath, { contentType: 'image/jpeg', signal });
     const lacksLogo = made.logoLeftOut || (cierre && logoPath === null && perfil.logoMediaId !== undefined);

@@ -16,8 +16,8 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
  */
 export const videoRender = defineJob({
   kind: 'video.render',
-  // 4: a sound that cannot be used is asked for under a new key.
-  version: 4,
+  // 5: keys at the provider have a random part, which releases before do not write.
+  version: 5,
   queue: 'avatar-video',
   payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), quotaRef: z.string() }),
   data: z.object({
