@@ -224,7 +224,7 @@ describe('generated videos', () => {
   it('keep the links of the file that a worker stores while older ones are renewed', async () => {
     const { id } = await aVideo(person, { videoStoredAt: new Date() });
     const newer = {
-      videoFinalKey: await put(keys.finished(person.user.id, id, 77)),
+      videoFinalKey: await put(keys.finished(person.user.id, id, '77')),
       videoFinalUrl: 'http://s3.test/newer',
     };
     const worker = gateway.app.get(DataSource, { strict: false }).createQueryRunner();

@@ -229,7 +229,7 @@ describe('files that are not as they were stored', () => {
       { timeoutMs: FILM_TIMEOUT_MS, everyMs: 200, what: 'the film is there' },
     );
     const [job] = await gateway.db.query<{ id: number; nonce: string }>(
-      `INSERT INTO jobs (nonce, kind, ref, \"userId\", step, payload, data, state, \"deadlineAt\", \"finishedAt\")
+      `INSERT INTO jobs (nonce, kind, ref, "userId", step, payload, data, state, "deadlineAt", "finishedAt")
        VALUES (gen_random_uuid(), 'video.render', $1, $2, 'collect', '{}', $3, 'done', now(), now()) RETURNING id, nonce`,
       [`guion:${guionId}:1`, person.user.id, { videoId }],
     );

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createDataSource, loadDatabase, readDatabase } from '@pregonero/persistence';
 import { createTestDatabase, eventually, type TestDatabase } from '@pregonero/testing';
 import { RenderHarness } from './render-harness';
@@ -49,9 +50,7 @@ describe('video.render after a restore', () => {
     const first = await lost.approve('Hoy hay helado.', { titulo: 'El helado de Ana' });
     await finished(lost, first.id);
     await withDataSource(fresh, (dataSource) =>
-      loadDatabase(dataSource, facts, async function* ({ name }) {
-        yield* rows.get(name) ?? [];
-      }),
+      loadDatabase(dataSource, facts, ({ name }) => Readable.from(rows.get(name) ?? [])),
     );
     // The presenter service and the bucket outlive the database.
     const restored = await RenderHarness.startOn(fresh, lost.sandbox);
