@@ -85,7 +85,7 @@ export class ReviewAccess {
       // Counted before it is checked, so that parallel tries cannot slip through.
       const key = `clave:${openedName(opened)}`;
       await this.count(key, address, { limit, windowMs: PASSWORD_WINDOW_MS, reason: 'wrong_passwords' });
-      if (!(await this.hasher.verify(opened.passwordHash, password))) {
+      if (!(await this.hasher.verify(opened.passwordHash, password, 'review-link'))) {
         throw new ApiError('invalid_credentials', { params: { reason: 'review_link' } });
       }
       await this.counter.clear(counterKey(key, address));

@@ -4,8 +4,13 @@ import { say } from '@pregonero/contracts/languages';
 import type { CurrentSession } from '../auth/current-session';
 import { parseIsoMoment } from '../http/iso-moment';
 import { lengthOf } from '../http/text-safety';
+import { AttemptCounter } from '../limits/attempt-counter.service';
 import { PasswordHasher } from '../session/password-hasher.service';
 import type { CreateReviewLinkDto } from './dto/create-review-link.dto';
+
+const HOUR_MS = 3_600_000;
+/** Passwords for links that one person may set in an hour: each costs a hash. */
+const PASSWORDS_PER_HOUR = 30;
 
 /** What is the same of every link, be it to one video or to several. */
 export interface Terms extends ReviewRights {
@@ -19,9 +24,15 @@ export interface Terms extends ReviewRights {
 /** Reads the terms of a link: rights, name, end, password. */
 @Injectable()
 export class ReviewTerms {
-  constructor(private readonly hasher: PasswordHasher) {}
+  constructor(
+    private readonly hasher: PasswordHasher,
+    private readonly counter: AttemptCounter,
+  ) {}
 
-  /** @throws ApiError `validation_failed` for a moment that is over and for a password that is too short */
+  /**
+   * @throws ApiError `validation_failed` for a moment that is over and for a password that is too short,
+   *   `too_many_requests` after 30 passwords in an hour
+   */
   async of(caller: CurrentSession, input: CreateReviewLinkDto): Promise<Terms> {
     const { canComment, canApprove, canDownload } = input;
     const expiresAt = expiryOf(input.expiresAt ?? null);
@@ -32,10 +43,20 @@ export class ReviewTerms {
       canDownload,
       name: input.name === '' ? null : (input.name ?? null),
       expiresAt,
-      passwordHash: password === null ? null : await this.hasher.hash(password),
+      passwordHash: password === null ? null : await this.hash(caller.userId, password),
       createdBy: caller.userId,
       createdByName: caller.user.name,
     };
+  }
+
+  private async hash(userId: number, password: string): Promise<string> {
+    const { hits, resetsInMs } = await this.counter.hit(`clave-enlace:${userId}`, HOUR_MS);
+    if (hits > PASSWORDS_PER_HOUR) {
+      throw new ApiError('too_many_requests', {
+        retryAfterSeconds: Math.max(1, Math.ceil(resetsInMs / 1_000)),
+      });
+    }
+    return this.hasher.hash(password, 'review-link');
   }
 }
 

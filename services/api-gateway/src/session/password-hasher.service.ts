@@ -6,38 +6,53 @@ import { Semaphore } from './semaphore';
 
 /** argon2id, 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet, 2026): about 25 ms of one core. */
 /** The binding names 2 `Algorithm.Argon2id`; its enum exists for the type checker only. */
-const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Sign-ins that may wait for a core; more than this is an attack or a stampede, answered 429. */
-const MAX_WAITING = 200;
+const ACCOUNT_COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Cost of the password of a review link, about 3 ms: nobody tries passwords of a link without its 256-bit token. */
+const LINK_COST = { ...ACCOUNT_COST, memoryCost: 4_096, timeCost: 1 } as const;
 
-/** Hashes and checks passwords off the event loop, never more at once than the machine has cores. */
+/** Reason for hashing. Each has its own queue, so that one that is full delays no other. */
+export type HashPurpose = 'sign-in' | 'new-password' | 'review-link';
+
+/** Requests of one purpose that may wait; more are an attack or a stampede, and the response is 429. */
+const MAX_WAITING = { 'sign-in': 200, 'new-password': 50, 'review-link': 20 } as const satisfies Record<
+  HashPurpose,
+  number
+>;
+
+/** Hashes and checks passwords off the event loop, never more at once than the machine has cores for each purpose. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
-  private readonly cores = new Semaphore(availableParallelism(), MAX_WAITING);
+  private readonly queues: Readonly<Record<HashPurpose, Semaphore>> = {
+    'sign-in': new Semaphore(availableParallelism(), MAX_WAITING['sign-in']),
+    'new-password': new Semaphore(availableParallelism(), MAX_WAITING['new-password']),
+    'review-link': new Semaphore(1, MAX_WAITING['review-link']),
+  };
   private decoy = '';
 
   async onModuleInit(): Promise<void> {
-    this.decoy = await hash('no account has this password', COST);
+    this.decoy = await hash('no account has this password', ACCOUNT_COST);
   }
 
-  /** A self-describing argon2id hash. */
-  hash(password: string): Promise<string> {
-    return this.guarded(() => hash(password, COST));
+  /** Returns a self-describing argon2id hash. @throws ApiError `too_many_requests` when the queue of the purpose is full */
+  hash(password: string, purpose: HashPurpose = 'new-password'): Promise<string> {
+    const cost = purpose === 'review-link' ? LINK_COST : ACCOUNT_COST;
+    return this.queued(purpose, () => hash(password, cost));
   }
 
   /**
-   * Whether the password is the one of the hash. Without a hash (no such account, or one without password) it
-   * takes the same time and answers `false`.
+   * Returns whether the password is the one of the hash. Without a hash (no such account, or one without password) it
+   * takes the same time and returns `false`.
+   * @throws ApiError `too_many_requests` when the queue of the purpose is full
    */
-  verify(stored: string | null, password: string): Promise<boolean> {
-    return this.guarded(async () => {
+  verify(stored: string | null, password: string, purpose: HashPurpose = 'sign-in'): Promise<boolean> {
+    return this.queued(purpose, async () => {
       const matches = await verify(stored ?? this.decoy, password);
       return stored !== null && matches;
     });
   }
 
-  private guarded<T>(work: () => Promise<T>): Promise<T> {
-    const slot = this.cores.run(work);
+  private queued<T>(purpose: HashPurpose, work: () => Promise<T>): Promise<T> {
+    const slot = this.queues[purpose].run(work);
     if (slot === null) throw new ApiError('too_many_requests', { retryAfterSeconds: 5 });
     return slot;
   }
