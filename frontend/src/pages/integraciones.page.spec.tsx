@@ -1,8 +1,9 @@
-import type { ApiKey, WebhookDelivery, WebhookEndpoint } from '@pregonero/contracts/api';
+import type { ApiKey, Role, WebhookDelivery, WebhookEndpoint } from '@pregonero/contracts/api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../lib/api-client';
 import { fakeApi } from '../testing/fake-api';
-import { renderApp } from '../testing/render-app';
+import { aClient, aUser } from '../testing/agency-builders';
+import { renderSignedIn } from '../testing/render-signed-in';
 import { IntegracionesPage } from './integraciones.page';
 
 const KEY: ApiKey = {
@@ -10,6 +11,7 @@ const KEY: ApiKey = {
   name: 'Hoja de cálculo',
   prefix: 'pgk_1a2b3c4d',
   scopes: ['guiones:read'],
+  clientIds: [],
   expiresAt: null,
   lastUsedAt: null,
   createdAt: '2026-11-20T15:00:00.000Z',
@@ -37,18 +39,19 @@ const DELIVERY: WebhookDelivery = {
   createdAt: '2026-11-20T15:00:00.000Z',
 };
 
-function open() {
+function open(role: Role = 'client') {
   const api = fakeApi({
     'GET /api/api-keys': () => [KEY],
     'POST /api/api-keys': () => ({ ...KEY, id: 4, key: 'pgk_entera' }),
     'DELETE /api/api-keys/3': () => ({ success: true }),
+    'GET /api/clients': () => [aClient(), aClient({ id: 8, name: 'Beto Café' })],
     'GET /api/webhook-endpoints': () => [ENDPOINT],
     'POST /api/webhook-endpoints': () => ({ ...ENDPOINT, id: 9, secret: 'whsec_secreto' }),
     'POST /api/webhook-endpoints/8/resume': () => ENDPOINT,
     'GET /api/webhook-endpoints/8/deliveries?limit=50': () => [DELIVERY],
     'POST /api/webhook-deliveries/21/replay': () => DELIVERY,
   });
-  renderApp(<IntegracionesPage />);
+  renderSignedIn(<IntegracionesPage />, { user: aUser({ role }) });
   return api;
 }
 
@@ -78,6 +81,25 @@ describe('IntegracionesPage', () => {
     await waitFor(() => {
       expect(screen.queryByText('pgk_entera')).toBeNull();
     });
+  });
+
+  it('lets an administrator choose the clients that a key may act for', async () => {
+    const { changes } = open('admin');
+    await press('Nueva clave');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Nombre'), { target: { value: 'Asistente' } });
+    fireEvent.click(dialog.getByLabelText('Actuar por los clientes que elijas'));
+    await dialog.findByLabelText('Beto Café');
+    fireEvent.click(dialog.getByRole('button', { name: 'Crear clave' }));
+    expect(await dialog.findByText('Elige al menos un cliente')).toBeTruthy();
+    expect(changes).toEqual([]);
+    fireEvent.click(dialog.getByLabelText('Beto Café'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Crear clave' }));
+
+    expect(await screen.findByText('pgk_entera')).toBeTruthy();
+    expect(changes.map(({ body }) => body)).toEqual([
+      { name: 'Asistente', scopes: ['clientes:actuar'], clientIds: [8] },
+    ]);
   });
 
   it.each([

@@ -358,12 +358,13 @@ export function toApiKey({
   name,
   prefix,
   scopes,
+  clientIds,
   expiresAt,
   lastUsedAt,
   createdAt,
 }: ApiKeyEntity): ApiKey {
   return {
-    ...{ id, name, prefix, scopes },
+    ...{ id, name, prefix, scopes, clientIds },
     expiresAt: iso(expiresAt),
     lastUsedAt: iso(lastUsedAt),
     createdAt: createdAt.toISOString(),

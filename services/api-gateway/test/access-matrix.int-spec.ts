@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import {
   type ErrorBody,
-  KEY_SCOPES,
+  OWN_KEY_SCOPES,
   type KeyScope,
   type NewApiKey,
   type UserMedia,
@@ -427,11 +427,11 @@ describe('with a key', () => {
   beforeAll(async () => {
     await gateway.db.query('DELETE FROM api_keys WHERE "userId" = $1', [people.owner.user.id]);
     const withoutScope = new Map<KeyScope, string>();
-    for (const scope of KEY_SCOPES) {
-      const others = KEY_SCOPES.filter((other) => other !== scope);
+    for (const scope of OWN_KEY_SCOPES) {
+      const others = OWN_KEY_SCOPES.filter((other) => other !== scope);
       withoutScope.set(scope, await aKey(people.owner, others));
     }
-    keys = { all: await aKey(people.owner, KEY_SCOPES), withoutScope };
+    keys = { all: await aKey(people.owner, OWN_KEY_SCOPES), withoutScope };
   });
 
   it.each(Object.entries(ACCESS).filter(([, { access }]) => access === 'own'))('%s', async (route, row) => {

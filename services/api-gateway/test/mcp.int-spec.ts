@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { KEY_SCOPES, type KeyScope, type NewApiKey } from '@pregonero/contracts/api';
+import { OWN_KEY_SCOPES, type KeyScope, type NewApiKey } from '@pregonero/contracts/api';
 import { MCP_TOOLS } from '../src/mcp/mcp-tools';
 import { anAdmin, aProject, aVideo } from './agency-people';
 import {
@@ -53,7 +53,7 @@ describe('POST /mcp', () => {
     async (mode) => {
       const person = await gateway.signIn();
       const guionId = await aGuion(gateway, person.user.id);
-      const client = await connect(await keyOf(person, KEY_SCOPES), mode);
+      const client = await connect(await keyOf(person, OWN_KEY_SCOPES), mode);
       try {
         const { tools } = await client.listTools();
         expect(tools.map(({ name }) => name)).toEqual(MCP_TOOLS.map(({ name }) => name));

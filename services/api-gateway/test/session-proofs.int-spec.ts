@@ -5,6 +5,7 @@ import {
   LIMITS,
   type LoginResponse,
   type NewApiKey,
+  OWN_KEY_SCOPES,
 } from '@pregonero/contracts/api';
 import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
@@ -369,14 +370,52 @@ describe('a key for a program', () => {
     });
   });
 
-  it('of the agency acts for a client as its owner does', async () => {
-    const [admin, client] = [await gateway.signIn(), await gateway.signIn()];
+  it('acts only for the clients in its list, with the scope to act, for 90 days at most', async () => {
+    const [admin, client, other] = [await gateway.signIn(), await gateway.signIn(), await gateway.signIn()];
     await gateway.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.user.id]);
-    const { key } = (await create(admin.token, { scopes: KEY_SCOPES })).body;
+    const clientIds = [client.user.id];
+    const acting = { scopes: KEY_SCOPES, clientIds };
     const headers = { 'x-act-for': String(client.user.id) };
 
+    const made = (await create(admin.token, acting)).body;
+    expect(made.clientIds).toEqual(clientIds);
+    const days = (Date.parse(made.expiresAt ?? '') - Date.now()) / 86_400_000;
+    expect([days > 89, days <= 90]).toEqual([true, true]);
+    const { key } = made;
     expect((await me({ token: key, headers })).body).toMatchObject({ user: { id: client.user.id } });
     expectError(await gateway.call('GET', '/api/api-keys', { token: key, headers }), 403, 'forbidden');
+    const forOther = await me({ token: key, headers: { 'x-act-for': String(other.user.id) } });
+    expect(expectError(forOther, 403, 'forbidden').params).toEqual({ reason: 'key_client_missing' });
+
+    const { key: withoutScope } = (await create(admin.token, { scopes: OWN_KEY_SCOPES })).body;
+    const refused = expectError(await me({ token: withoutScope, headers }), 403, 'forbidden');
+    expect(refused.params).toEqual({ reason: 'key_scope_missing', scope: 'clientes:actuar' });
+    // A list without the scope, as a hand in the database would leave it, opens nothing either.
+    await gateway.db.query('UPDATE api_keys SET "clientIds" = $1 WHERE "userId" = $2', [
+      clientIds,
+      admin.user.id,
+    ]);
+    expectError(await me({ token: withoutScope, headers }), 403, 'forbidden');
+  });
+
+  it('is refused to act for clients that are missing or none, too long, and for whoever is no administrator', async () => {
+    const [admin, client] = [await gateway.signIn(), await gateway.signIn()];
+    await gateway.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.user.id]);
+    const [scopes, clientIds] = [['clientes:actuar'], [client.user.id]];
+    const far = new Date(Date.now() + 91 * 86_400_000).toISOString();
+    for (const body of [
+      { scopes },
+      { scopes, clientIds: [] },
+      { scopes, clientIds: [client.user.id, client.user.id] },
+      { scopes, clientIds: ['1'] },
+      { scopes, clientIds, expiresAt: far },
+      { clientIds },
+    ]) {
+      expectError(await create(admin.token, body), 400, 'validation_failed');
+    }
+    expectError(await create(admin.token, { scopes, clientIds: [admin.user.id] }), 404, 'not_found');
+    const byClient = expectError(await create(client.token, { scopes, clientIds }), 400, 'validation_failed');
+    expect(Object.keys(byClient.errors ?? {})).toEqual(['scopes']);
   });
 
   it('is marked as used once a minute, not at every call', async () => {

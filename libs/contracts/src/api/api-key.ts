@@ -1,5 +1,5 @@
-/** What a key may be allowed to do; each route that keys may call names one of these. */
-export const KEY_SCOPES = [
+/** Scopes for the owner's own account; each route that keys may call names one of these. */
+export const OWN_KEY_SCOPES = [
   'negocio:read',
   'negocio:write',
   'guiones:read',
@@ -13,13 +13,24 @@ export const KEY_SCOPES = [
   'webhooks:read',
   'webhooks:write',
 ] as const;
-export type KeyScope = (typeof KEY_SCOPES)[number];
 
-/** `POST /api/api-keys`: `expiresAt` is ISO 8601 and lies ahead; without it the key holds until it is deleted. */
+/** Scope of an administrator's key that may act for the clients in its list (`X-Act-For`). */
+export const ACTING_SCOPE = 'clientes:actuar';
+
+/** Every scope that a key may have. */
+export const KEY_SCOPES = [...OWN_KEY_SCOPES, ACTING_SCOPE] as const;
+export type KeyScope = (typeof OWN_KEY_SCOPES)[number] | typeof ACTING_SCOPE;
+
+/**
+ * `POST /api/api-keys`: `expiresAt` is ISO 8601 and lies ahead; without it the key holds until it is deleted. With
+ * `clientes:actuar`, which only an administrator may give, `clientIds` names whom the key may act for, and it ends within 90 days.
+ */
 export interface CreateApiKeyRequest {
   name: string;
   scopes: KeyScope[];
   expiresAt?: string;
+  /** From 1 to 100, each once; only with `clientes:actuar`. */
+  clientIds?: number[];
 }
 
 /** A key for a program of its owner; of the key itself only how it begins. Dates are ISO 8601. */
@@ -28,6 +39,8 @@ export interface ApiKey {
   name: string;
   prefix: string;
   scopes: KeyScope[];
+  /** Clients that it may act for; empty without `clientes:actuar`. */
+  clientIds: number[];
   expiresAt: string | null;
   /** To the minute; null while nobody used it. */
   lastUsedAt: string | null;

@@ -25,6 +25,9 @@ export const LIMITS = {
   listPageRows: 200,
   apiKeyNameMaxLength: 80,
   apiKeysMax: 20,
+  apiKeyClientsMax: 100,
+  /** Life of a key that acts for clients. */
+  actingKeyMaxDays: 90,
   webhookUrlMaxLength: 2_000,
   webhookEndpointsMax: 10,
   /** Of what an endpoint answers, this much is kept for its log. */
@@ -46,12 +49,21 @@ export const LIMITS = {
   /** Videos that one link may lead to. */
   reviewSetMax: 100,
   reviewCommentMaxLength: 2_000,
-  reviewPasswordMinLength: 4,
+  reviewPasswordMinLength: 6,
+  /** Life of a link without a chosen end. */
+  reviewLinkDefaultDays: 30,
   reviewRefMaxLength: 64,
   /** Of one video, of all its versions. */
   reviewCommentsMax: 2_000,
-  /** Spoken comments of one video, of all its versions. */
+  /** Of one video by one link, and of them under one name. */
+  reviewCommentsPerLink: 500,
+  reviewCommentsPerGuest: 100,
+  /** Texts of a video's comments as JSON, and its drawings: what guests may fill. Those who are signed in may fill twice as much. */
+  reviewTextsMaxBytes: MEBIBYTE,
+  reviewDrawingsMaxBytes: 1.5 * MEBIBYTE,
+  /** Spoken comments of one video, of all its versions, and of them by one link. */
   voiceNotesMax: 200,
+  voiceNotesPerLink: 40,
   voiceNoteMaxSeconds: 60,
   voiceNoteMaxBytes: 4 * MEBIBYTE,
   reviewStrokesMax: 40,
@@ -59,6 +71,10 @@ export const LIMITS = {
   reviewPointsMax: 1_500,
   reviewFileLifeSeconds: 900,
   reviewUndoSeconds: 10,
+  /** Decisions about one version by one link, or by one person who is signed in. */
+  reviewDecisionsPerHour: 20,
+  /** Newest entries that the log's document shows. */
+  decisionLogPdfEntries: 500,
   contactSubjectMaxLength: 200,
   contactMessageMinLength: 10,
   contactMessageMaxLength: 5_000,

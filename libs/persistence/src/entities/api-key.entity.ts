@@ -19,6 +19,9 @@ export class ApiKeyEntity {
   hash: string;
   @Column({ type: 'text', array: true })
   scopes: KeyScope[];
+  /** Clients that an administrator's key may act for. */
+  @Column({ type: 'integer', array: true, default: [] })
+  clientIds: number[];
   @Column(OPTIONAL_MOMENT)
   expiresAt: Date | null;
   /** To the minute. */

@@ -46,6 +46,7 @@ import { NotificationsOfProjects1764000001290 } from './1764000001290-notificati
 import { DaysOfGuiones1764000001300 } from './1764000001300-days-of-guiones';
 import { DeletionIsFinal1764000001330 } from './1764000001330-deletion-is-final';
 import { JobNonce1764000001440 } from './1764000001440-job-nonce';
+import { ClientsOfKeys1764000001470 } from './1764000001470-clients-of-keys';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -97,4 +98,5 @@ export const MIGRATIONS = [
   DaysOfGuiones1764000001300,
   DeletionIsFinal1764000001330,
   JobNonce1764000001440,
+  ClientsOfKeys1764000001470,
 ] as const;

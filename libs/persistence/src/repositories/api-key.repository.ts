@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { ApiKeyEntity } from '../entities';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { ApiKeyEntity, UserEntity } from '../entities';
 import { type ListPage, pageOf } from '../list-page';
 
 /** Keys for programs of people. */
@@ -11,11 +11,17 @@ export class ApiKeyRepository {
   /** Stores a key; null when its owner, whose row the caller holds, has `most` already. */
   async create(
     tx: EntityManager,
-    key: Pick<ApiKeyEntity, 'userId' | 'name' | 'prefix' | 'hash' | 'scopes' | 'expiresAt'>,
+    key: Pick<ApiKeyEntity, 'userId' | 'name' | 'prefix' | 'hash' | 'scopes' | 'clientIds' | 'expiresAt'>,
     most: number,
   ): Promise<ApiKeyEntity | null> {
     if ((await tx.countBy(ApiKeyEntity, { userId: key.userId })) >= most) return null;
     return tx.save(tx.create(ApiKeyEntity, key), { reload: true });
+  }
+
+  /** Returns whether each id, given once, is a client with an open account. */
+  async areClients(tx: EntityManager, ids: readonly number[]): Promise<boolean> {
+    const found = await tx.countBy(UserEntity, { id: In(ids), role: 'client', closedAt: IsNull() });
+    return found === ids.length;
   }
 
   /** A user's keys, newest first. */

@@ -15,10 +15,10 @@ export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
   @Answers(201, 'NewApiKey', { summary: 'Crear una clave para un programa; se ve una sola vez' })
-  @Refuses('invalid_state')
+  @Refuses('invalid_state', 'not_found')
   @Post()
-  create(@Caller() { userId }: CurrentSession, @Body() body: CreateApiKeyDto): Promise<NewApiKey> {
-    return this.keys.create(userId, body);
+  create(@Caller() caller: CurrentSession, @Body() body: CreateApiKeyDto): Promise<NewApiKey> {
+    return this.keys.create(caller, body);
   }
 
   @Answers(200, 'ApiKey[]', { summary: 'Mis claves' })

@@ -1,12 +1,13 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { ACT_FOR_HEADER, ApiError } from '@pregonero/contracts/api';
+import { ACT_FOR_HEADER, ACTING_SCOPE, ApiError } from '@pregonero/contracts/api';
 import { mayBeActed } from './act-for.decorator';
-import type { SessionRequest } from './current-session';
+import type { CurrentSession, SessionRequest } from './current-session';
 import { SessionAuthenticator } from './session-authenticator.service';
 
 /**
  * An admin with `X-Act-For: <clientId>` is that client for this one request: the rows, the plan and the role are the
- * client's, so that nothing behind this guard needs to know. What only a person may do for themselves is 403.
+ * client's, so that nothing behind this guard needs to know. What only a person may do for themselves is 403, as is a
+ * key without the scope or with other clients in its list.
  */
 @Injectable()
 export class ActingGuard implements CanActivate {
@@ -23,9 +24,19 @@ export class ActingGuard implements CanActivate {
     if (!mayBeActed(context.getHandler(), request.method)) {
       throw new ApiError('forbidden', { params: { reason: 'in_person_only' } });
     }
+    if (caller.key !== undefined) expectActing(caller.key, wish);
     const session = await this.authenticator.inNameOf(caller, wish);
     if (session === null) throw new ApiError('not_found', { params: { reason: 'client' } });
     request.user = session;
     return true;
+  }
+}
+
+function expectActing({ scopes, clientIds }: NonNullable<CurrentSession['key']>, wish: unknown): void {
+  if (!scopes.includes(ACTING_SCOPE)) {
+    throw new ApiError('forbidden', { params: { reason: 'key_scope_missing', scope: ACTING_SCOPE } });
+  }
+  if (!clientIds.some((id) => String(id) === wish)) {
+    throw new ApiError('forbidden', { params: { reason: 'key_client_missing' } });
   }
 }

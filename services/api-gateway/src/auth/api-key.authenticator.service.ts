@@ -8,6 +8,7 @@ import type { CurrentSession } from './current-session';
 type KeyRow = UserEntity & {
   keyId: number;
   keyScopes: KeyScope[];
+  keyClientIds: number[];
   keyExpiresAt: Date | null;
   isNews: boolean;
 };
@@ -15,7 +16,8 @@ type KeyRow = UserEntity & {
 /** One round trip a request: the key must live, and role, plan and usage are today's. */
 const RESOLVE: PreparedStatement = {
   name: 'api-key-resolve',
-  text: `SELECT u.*, k.id AS "keyId", k.scopes AS "keyScopes", k."expiresAt" AS "keyExpiresAt",
+  text: `SELECT u.*, k.id AS "keyId", k.scopes AS "keyScopes", k."clientIds" AS "keyClientIds",
+                k."expiresAt" AS "keyExpiresAt",
                 coalesce(k."lastUsedAt" < now() - interval '1 minute', true) AS "isNews"
            FROM api_keys k JOIN users u ON u.id = k."userId"
           WHERE k.hash = $1 AND (k."expiresAt" IS NULL OR k."expiresAt" > now()) AND u."closedAt" IS NULL`,
@@ -50,7 +52,7 @@ export class ApiKeyAuthenticator {
       expiresAt: row.keyExpiresAt ?? FOR_EVER,
       proof: 'key',
       user: toUser(row),
-      key: { id: row.keyId, scopes: row.keyScopes },
+      key: { id: row.keyId, scopes: row.keyScopes, clientIds: row.keyClientIds },
     };
   }
 }

@@ -17,7 +17,12 @@ export interface CurrentSession {
   /** The caller's own row as the API shows it. */
   readonly user: User;
   /** The key that a program called with, and what it may do. */
-  readonly key?: { readonly id: number; readonly scopes: readonly KeyScope[] };
+  readonly key?: {
+    readonly id: number;
+    readonly scopes: readonly KeyScope[];
+    /** Clients that it may act for. */
+    readonly clientIds: readonly number[];
+  };
   /** Who of the agency calls in this client's name; everything else of the session is then the client's. */
   readonly actedBy?: { readonly userId: number; readonly name: string };
   /** Of a hot read: what was read with the session. */

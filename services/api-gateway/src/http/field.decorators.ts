@@ -220,6 +220,22 @@ export function Id(options: { invalid: Sentence }): PropertyDecorator {
   );
 }
 
+/** From one id to `maxItems`, each once. */
+export function IdList(options: { maxItems: number; invalid: Sentence }): PropertyDecorator {
+  const { maxItems, invalid } = options;
+  return applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'integer', minimum: 1, maximum: MAX_ID },
+      ...{ minItems: 1, maxItems, uniqueItems: true },
+    }),
+    Rule('idList', invalid, (value) => {
+      if (!Array.isArray(value) || value.length === 0 || value.length > maxItems) return false;
+      return value.every(isId) && new Set(value).size === value.length;
+    }),
+  );
+}
+
 /** True or false, nothing else. */
 export function Flag(options: { invalid: Sentence }): PropertyDecorator {
   return applyDecorators(

@@ -55,6 +55,7 @@ export function ApiKeysPanel() {
           >
             <Text fontFamily="mono">{key.prefix}…</Text>
             <Text>{key.scopes.map((scope) => texts.scopeNames[scope]).join(' · ')}</Text>
+            {key.clientIds.length > 0 && <Text>{texts.actsFor(key.clientIds.length)}</Text>}
             <Text>
               {key.lastUsedAt === null ? texts.never : texts.lastUsed(formatMoment(key.lastUsedAt))}
               {key.expiresAt !== null && ` · ${texts.expires(formatDate(key.expiresAt))}`}

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
 import { useFormCall } from '../../../components/form-call';
@@ -33,7 +33,10 @@ interface ChoicesDialogProps<Choice extends string, Body, Made> {
   line: Line;
   choices: Choices<Choice>;
   create: UseMutationResult<Made, Error, Body>;
-  bodyOf: (line: string, chosen: Choice[]) => Body;
+  /** Body of the call; null while something that `more` asks for is missing. */
+  bodyOf: (line: string, chosen: Choice[]) => Body | null;
+  /** Fields that a choice adds below the boxes. */
+  more?: (chosen: readonly Choice[], isSubmitted: boolean) => ReactNode;
   open: boolean;
   onClose: () => void;
   onMade: (made: Made) => void;
@@ -48,7 +51,7 @@ interface Fields {
 export function ChoicesDialog<Choice extends string, Body, Made>(
   props: ChoicesDialogProps<Choice, Body, Made>,
 ) {
-  const { texts, line, choices, create, bodyOf, open, onClose, onMade } = props;
+  const { texts, line, choices, create, bodyOf, more, open, onClose, onMade } = props;
   const { register, handleSubmit, formState, setError, setValue, control } = useForm<Fields>({
     defaultValues: { line: '', chosen: [] },
   });
@@ -60,7 +63,9 @@ export function ChoicesDialog<Choice extends string, Body, Made>(
   const { send, close } = useFormCall({ open, onClose, call: create, failed: integracionesTexts.failed });
 
   const submit = handleSubmit((fields) => {
-    send(bodyOf(fields.line.trim(), chosen), {
+    const body = bodyOf(fields.line.trim(), chosen);
+    if (body === null) return;
+    send(body, {
       onDone: onMade,
       onRefused: (error) => {
         showFieldErrors<Record<string, string>>(error, [name, choices.name], (refused, problem, options) => {
@@ -99,6 +104,7 @@ export function ChoicesDialog<Choice extends string, Body, Made>(
             setValue('chosen', some, { shouldValidate: formState.isSubmitted });
           }}
         />
+        {more?.(chosen, formState.isSubmitted)}
       </DialogForm>
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import { type CreateApiKeyRequest, KEY_SCOPES, type KeyScope, LIMITS } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { DayOrMoment } from '../../http/day-or-moment.decorator';
-import { Line, Optional, SomeOf } from '../../http/field.decorators';
+import { IdList, Line, Optional, SomeOf } from '../../http/field.decorators';
 
 /** Body of `POST /api/api-keys`. */
 export class CreateApiKeyDto implements CreateApiKeyRequest {
@@ -18,4 +18,11 @@ export class CreateApiKeyDto implements CreateApiKeyRequest {
   @Optional()
   @DayOrMoment({ nullable: false })
   expiresAt?: string;
+
+  @Optional()
+  @IdList({
+    maxItems: LIMITS.apiKeyClientsMax,
+    invalid: say('key_clients_invalid', { max: LIMITS.apiKeyClientsMax }),
+  })
+  clientIds?: number[];
 }

@@ -21,6 +21,10 @@ export const integraciones: AppTexts['integraciones'] = {
     nameRequired: 'The name is required',
     scopes: 'Permissions',
     scopesRequired: 'Choose at least one permission',
+    clients: 'Clients it acts for',
+    clientsRequired: 'Choose at least one client',
+    clientsEnd: (days: number) => `The key expires after ${days} days.`,
+    actsFor: (count: number) => (count === 1 ? 'Acts for 1 client' : `Acts for ${count} clients`),
     submit: 'Create key',
     submitting: 'Creating…',
     madeTitle: 'Your new key',
@@ -44,6 +48,7 @@ export const integraciones: AppTexts['integraciones'] = {
       'proyectos:write': 'Change projects and their videos',
       'webhooks:read': 'See webhook addresses',
       'webhooks:write': 'Change webhook addresses',
+      'clientes:actuar': 'Act for the clients you choose',
     },
   },
   endpoints: {

@@ -55,6 +55,7 @@ export const errors: Translation<typeof spanish> = {
     general: 'You are not allowed to do this.',
     in_person_only: 'Only the client can do this, from their own account.',
     key_scope_missing: ({ scope }) => `This key does not have the permission “${scope}”.`,
+    key_client_missing: 'This key does not act for that client.',
     key_needed: 'This needs a key from Integrations.',
     not_for_keys: 'This cannot be done with a key: sign in to your account.',
     review_comment: 'This link does not allow comments.',

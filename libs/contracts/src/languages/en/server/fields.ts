@@ -25,6 +25,10 @@ export const fields: Translation<typeof spanish> = {
   time_zone_unknown: 'Choose a time zone from the list',
   slots_invalid: 'Each slot is a weekday (1 to 7) and a time (HH:MM), each only once',
   too_many_slots: ({ max }: { max: number }) => `Choose at most ${max} slots`,
+  key_clients_invalid: ({ max }) =>
+    `Choose 1 to ${max} clients, and only with the permission to act for them`,
+  key_end_too_far: ({ days }) => `A key that acts for clients lasts ${days} days at most`,
+  key_scope_for_agency: 'That permission is for the agency only',
   key_scopes_invalid: 'Choose at least one permission of the list, each only once',
   webhook_url_invalid: 'Write a public address that begins with https://',
   webhook_events_invalid: 'Choose at least one event of the list, each only once',

@@ -19,6 +19,10 @@ export const integraciones = {
     nameRequired: 'El nombre es requerido',
     scopes: 'Permisos',
     scopesRequired: 'Elige al menos un permiso',
+    clients: 'Clientes por los que actúa',
+    clientsRequired: 'Elige al menos un cliente',
+    clientsEnd: (days: number) => `La clave vence a los ${days} días.`,
+    actsFor: (count: number) => (count === 1 ? 'Actúa por 1 cliente' : `Actúa por ${count} clientes`),
     submit: 'Crear clave',
     submitting: 'Creando…',
     madeTitle: 'Tu clave nueva',
@@ -42,6 +46,7 @@ export const integraciones = {
       'proyectos:write': 'Cambiar proyectos y sus videos',
       'webhooks:read': 'Ver direcciones de avisos',
       'webhooks:write': 'Cambiar direcciones de avisos',
+      'clientes:actuar': 'Actuar por los clientes que elijas',
     },
   },
   endpoints: {

@@ -53,6 +53,7 @@ export const errors = {
     general: 'No tienes permiso para hacer esto.',
     in_person_only: 'Esto solo lo puede hacer el cliente desde su propia cuenta.',
     key_scope_missing: ({ scope }: { scope: string }) => `Esta clave no tiene el permiso «${scope}».`,
+    key_client_missing: 'Esta clave no actúa por ese cliente.',
     key_needed: 'Aquí se entra con una clave de Integraciones.',
     not_for_keys: 'Esto no se hace con una clave: entra con tu cuenta.',
     review_comment: 'Este enlace no permite comentar.',

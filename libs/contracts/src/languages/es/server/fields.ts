@@ -23,6 +23,11 @@ export const fields = {
   time_zone_unknown: 'Elige una zona horaria de la lista',
   slots_invalid: 'Cada horario es un día de la semana (1 a 7) y una hora (HH:MM), sin repetir',
   too_many_slots: ({ max }: { max: number }) => `Elige hasta ${max} horarios`,
+  key_clients_invalid: ({ max }: { max: number }) =>
+    `Elige de 1 a ${max} clientes, y solo con el permiso de actuar por ellos`,
+  key_end_too_far: ({ days }: { days: number }) =>
+    `Una clave que actúa por clientes dura ${days} días como máximo`,
+  key_scope_for_agency: 'Ese permiso es solo para la agencia',
   key_scopes_invalid: 'Elige al menos un permiso de la lista, cada uno una sola vez',
   webhook_url_invalid: 'Escribe una dirección pública que empiece por https://',
   webhook_events_invalid: 'Elige al menos un aviso de la lista, cada uno una sola vez',

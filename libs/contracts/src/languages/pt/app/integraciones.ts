@@ -21,6 +21,10 @@ export const integraciones: AppTexts['integraciones'] = {
     nameRequired: 'O nome é obrigatório',
     scopes: 'Permissões',
     scopesRequired: 'Escolha pelo menos uma permissão',
+    clients: 'Clientes pelos quais age',
+    clientsRequired: 'Escolha pelo menos um cliente',
+    clientsEnd: (days: number) => `A chave vence em ${days} dias.`,
+    actsFor: (count: number) => (count === 1 ? 'Age por 1 cliente' : `Age por ${count} clientes`),
     submit: 'Criar chave',
     submitting: 'Criando…',
     madeTitle: 'Sua chave nova',
@@ -44,6 +48,7 @@ export const integraciones: AppTexts['integraciones'] = {
       'proyectos:write': 'Mudar projetos e seus vídeos',
       'webhooks:read': 'Ver endereços de avisos',
       'webhooks:write': 'Mudar endereços de avisos',
+      'clientes:actuar': 'Agir pelos clientes que você escolher',
     },
   },
   endpoints: {

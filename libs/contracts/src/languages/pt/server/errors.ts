@@ -53,6 +53,7 @@ export const errors: Translation<typeof spanish> = {
     general: 'Você não tem permissão para fazer isso.',
     in_person_only: 'Só o cliente pode fazer isso, na própria conta.',
     key_scope_missing: ({ scope }) => `Esta chave não tem a permissão “${scope}”.`,
+    key_client_missing: 'Esta chave não age por esse cliente.',
     key_needed: 'Aqui se entra com uma chave de Integrações.',
     not_for_keys: 'Isto não se faz com uma chave: entre na sua conta.',
     review_comment: 'Este link não permite comentar.',
