@@ -434,4 +434,22 @@ describe('GET /api/videos/{id}/decisions.pdf', () => {
     expect(parts.filter((part) => !text.includes(part))).toEqual([]);
     expect(places).toEqual([...places].sort((first, second) => first - second));
   });
+
+  it('shows the newest 500 of thousands of entries and says how many there are', async () => {
+    const project = await aProject(gateway, admin, client.user.id, 'Otoño');
+    const videoId = await aVideo(gateway, project.id);
+    await gateway.db.query(
+      `INSERT INTO video_decisions ("videoId", kind, version, author, "statusBefore")
+       SELECT $1, 'approved', 1, 'Guest' || entry, 'pending' FROM generate_series(1, 5000) AS entry`,
+      [videoId],
+    );
+    const file = await fetch(`${gateway.url}/api/videos/${videoId}/decisions.pdf`, {
+      headers: { authorization: `Bearer ${client.token}` },
+    });
+    const text = textOfPdf(Buffer.from(await file.arrayBuffer()));
+
+    expect(text).toContain('las últimas 500 de 5000 decisiones');
+    const shown = [...text.matchAll(/Guest(\d+) aprob/gu)].map(([, entry]) => Number(entry));
+    expect([shown.length, shown[0], shown.at(-1)]).toEqual([500, 4_501, 5_000]);
+  });
 });

@@ -176,7 +176,7 @@ describe('a review link', () => {
     ['no rights', { canComment: 1 }, 'canComment'],
     ['a date that is over', { expiresAt: '2020-01-01' }, 'expiresAt'],
     ['a date that is none', { expiresAt: 'mañana' }, 'expiresAt'],
-    ['a short password', { password: 'abc' }, 'password'],
+    ['a short password', { password: 'canel' }, 'password'],
     ['an unknown field', { videoId: 1 }, 'videoId'],
   ])('is refused with %s', async (_what, body, field) => {
     const videoId = await aVideo(gateway, project.id);

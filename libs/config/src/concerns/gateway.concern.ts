@@ -8,8 +8,14 @@ import {
   text,
 } from '../config-variable';
 import { publicUrl } from '../public-url';
+import type { Sentence } from '../sentence';
 import { path } from '../workspace-path';
 import { healthPort } from './runtime.concern';
+
+const LOOPBACK_WEBHOOKS: Sentence = {
+  en: 'would let people’s endpoints call programs on the gateway’s own machine; leave it out',
+  es: 'dejaría que las direcciones de avisos llamen a programas de la misma máquina; quítalo',
+};
 
 const tokenEncryptionKey = base64Key('TOKEN_ENCRYPTION_KEY', {
   default: Buffer.from('pregonero-local-encryption-key-1').toString('base64'),
@@ -61,6 +67,7 @@ const fields = {
   webhooksToLoopback: flag('WEBHOOKS_TO_LOOPBACK', {
     default: true,
     productionDefault: false,
+    refusedInProduction: (value) => (value === 'true' ? LOOPBACK_WEBHOOKS : undefined),
     description:
       'Whether people’s webhook endpoints may be programs on this very machine, over http and on any port. On locally, for trying it out; off in production.',
   }),
@@ -152,6 +159,14 @@ const fields = {
       min: 1,
       max: 1_000_000,
       description: 'Keyword searches in a script an hour of one account. Generous locally, 30 in production.',
+    }),
+    decisionLogPerMinute: integer('THROTTLE_DECISION_LOG_PER_MINUTE', {
+      default: 1_000,
+      productionDefault: 10,
+      min: 1,
+      max: 1_000_000,
+      description:
+        'Documents with decision logs a minute of one account. Generous locally, 10 in production.',
     }),
     checkoutPerHour: integer('THROTTLE_CHECKOUT_PER_HOUR', {
       default: 1_000,

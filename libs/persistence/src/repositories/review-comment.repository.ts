@@ -50,6 +50,9 @@ const SILENCE = `interval '10 minutes'`;
 const isNews = (whose: string): string =>
   `coalesce(max("createdAt") FILTER (WHERE ${whose}) < clock_timestamp() - ${SILENCE}, true)`;
 
+/** Bytes of a text in a JSON response, escapes included. */
+const textBytes = (text: string): string => `octet_length(to_json(${text})::text)`;
+
 /** What was said of videos. */
 @Injectable()
 export class ReviewCommentRepository {
@@ -90,25 +93,39 @@ export class ReviewCommentRepository {
    * Adds a comment behind the last of a video that is held: numbers follow the time and none is missing. A repeat with
    * the sender's own `ref` is the comment that is there.
    *
-   * @returns null when the video has as many as it may have
+   * Guests fill the room up to its bytes and their link's numbers; those who are signed in still have as much again, so that
+   * no guest can silence them.
+   *
+   * @returns null when video, link or guest has as many as it may have, or the room is full
    */
   async add(tx: EntityManager, comment: NewReviewComment): Promise<WrittenComment | null> {
     const { videoId, clientId, linkId, userId, author, text, voice, atSeconds, drawing, version, ref } =
       comment;
+    const share = linkId === null ? 2 : 1;
     // A statement of its own, after the video is held: it sees what those before it committed.
     const rows = await tx.query<(ReviewCommentEntity & { isNewsTo: WrittenComment['isNewsTo'] })[]>(
       `WITH before AS (
          SELECT coalesce(max(number), 0) AS number, jsonb_build_object(
            'client', ${isNews('"userId" IS DISTINCT FROM $14::int')},
-           'agency', ${isNews('"userId" IS NULL OR "userId" = $14')}) AS "isNewsTo"
+            'agency', ${isNews('"userId" IS NULL OR "userId" = $14')}) AS "isNewsTo",
+           count(*) FILTER (WHERE "linkId" = $2) AS "ofLink",
+           count(*) FILTER (WHERE "linkId" = $2 AND author = $4) AS "ofGuest",
+           count(*) FILTER (WHERE "voiceKey" IS NOT NULL) AS voices,
+           count(*) FILTER (WHERE "voiceKey" IS NOT NULL AND "linkId" = $2) AS "voicesOfLink",
+           coalesce(sum(${textBytes('text')}), 0) AS "textBytes",
+           -- Stored drawings are unpacked only when another comes.
+           coalesce(sum(CASE WHEN $7::jsonb IS NOT NULL THEN octet_length(drawing::text) END), 0) AS "drawnBytes"
          FROM review_comments WHERE "videoId" = $1)
        INSERT INTO review_comments
          ("videoId", number, version, "linkId", "userId", author, text, "atSeconds", drawing, ref, "voiceKey", "voiceSeconds")
        SELECT $1, before.number + 1,
          (SELECT least($13::int, coalesce(max(number), 1)) FROM video_versions WHERE "videoId" = $1),
          $2, $3, $4, $5, $6, $7::jsonb, $8, $10, $11
-       FROM before WHERE before.number < $9 AND ($10::text IS NULL OR
-         (SELECT count(*) FROM review_comments WHERE "videoId" = $1 AND "voiceKey" IS NOT NULL) < $12)
+       FROM before WHERE before.number < $9
+         AND ($2::int IS NULL OR (before."ofLink" < $15 AND before."ofGuest" < $16))
+         AND ($10::text IS NULL OR (before.voices < $12 AND ($2::int IS NULL OR before."voicesOfLink" < $17)))
+         AND before."textBytes" + ${textBytes('$5::text')} <= $18
+         AND before."drawnBytes" + coalesce(octet_length($7::jsonb::text), 0) <= $19
        ON CONFLICT DO NOTHING
        RETURNING *, (SELECT "isNewsTo" FROM before) AS "isNewsTo"`,
       [
@@ -126,6 +143,11 @@ export class ReviewCommentRepository {
         LIMITS.voiceNotesMax,
         version,
         clientId,
+        LIMITS.reviewCommentsPerLink,
+        LIMITS.reviewCommentsPerGuest,
+        LIMITS.voiceNotesPerLink,
+        LIMITS.reviewTextsMaxBytes * share,
+        LIMITS.reviewDrawingsMaxBytes * share,
       ],
     );
     const [written] = rows;

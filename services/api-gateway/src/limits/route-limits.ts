@@ -29,6 +29,8 @@ export const ROUTE_LIMITS = {
   handoff: { windowMs: MINUTE_MS, limit: ({ handoffPerMinute }) => handoffPerMinute },
   /** Each look for keywords may cost a call of the script model. */
   keywords: { windowMs: HOUR_MS, limit: ({ keywordsPerHour }) => keywordsPerHour },
+  /** Documents with the log of a video's decisions. */
+  decisionLog: { windowMs: MINUTE_MS, limit: ({ decisionLogPerMinute }) => decisionLogPerMinute },
   /** Each begun payment is asked for at the provider until its end. */
   checkout: { windowMs: HOUR_MS, limit: ({ checkoutPerHour }) => checkoutPerHour },
   /** Each look may ask the payment provider. */

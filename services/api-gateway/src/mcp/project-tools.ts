@@ -11,7 +11,7 @@ const TERMS = {
   comentar: z.boolean().default(true),
   aprobar: z.boolean().default(false),
   descargar: z.boolean().default(false),
-  vence: z.iso.datetime().optional().describe('Hasta cuándo abre, en UTC; sin ella, hasta que se retire'),
+  vence: z.iso.datetime().optional().describe('Hasta cuándo abre, en UTC; sin ella, 30 días'),
   nombre: z
     .string()
     .max(LIMITS.reviewLinkNameMaxLength)
@@ -25,7 +25,8 @@ type Terms = z.output<z.ZodObject<typeof TERMS>>;
 function termsOf({ comentar, aprobar, descargar, vence, nombre, clave }: Terms): object {
   return {
     ...{ canComment: comentar, canApprove: aprobar, canDownload: descargar },
-    ...{ expiresAt: vence ?? null, name: nombre ?? null, password: clave ?? null },
+    ...(vence === undefined ? {} : { expiresAt: vence }),
+    ...{ name: nombre ?? null, password: clave ?? null },
   };
 }
 
@@ -107,7 +108,7 @@ export const PROJECT_TOOLS: readonly McpTool[] = [
     reads: false,
     asks: ({ video_ids: videos, ...terms }) =>
       `Se va a hacer un enlace con el que cualquiera que lo tenga puede ${rightsOf(terms)}: ` +
-      `${videos.length === 1 ? '1 video' : `${videos.length} videos`}, ${terms.vence ?? 'hasta que se retire'}.`,
+      `${videos.length === 1 ? '1 video' : `${videos.length} videos`}, ${terms.vence === undefined ? 'durante 30 días' : `hasta ${terms.vence}`}.`,
     run: (api, { proyecto_id: project, video_ids: videoIds, ...terms }, key) =>
       api({
         method: 'POST',

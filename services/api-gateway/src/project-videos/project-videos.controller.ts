@@ -60,7 +60,7 @@ export class ProjectVideosController {
   }
 
   @Answers(200, 'ProjectVideo', { summary: 'Aprobar, rechazar, publicar, comentar o editar un video' })
-  @Refuses('not_found', 'invalid_state')
+  @Refuses('not_found', 'invalid_state', 'too_many_requests')
   @KeyScoped('proyectos:write')
   @Put(':id')
   update(

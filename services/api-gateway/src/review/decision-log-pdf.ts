@@ -1,12 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReviewDecision } from '@pregonero/contracts/api';
 import { type Language, render, say } from '@pregonero/contracts/languages/server';
 
-/** What the document is about, and its entries, the oldest first. */
+/** What the document is about, and its entries, the oldest first; `total` counts those that it leaves out too. */
 export interface DecisionLogContent {
   readonly project: string;
   readonly video: string;
   readonly madeAt: Date;
   readonly entries: readonly ReviewDecision[];
+  readonly total: number;
 }
 
 const MARGIN = 56;
@@ -18,7 +20,8 @@ const TYPOGRAPHY = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™
 
 /**
  * The log of a video's decisions as a document to keep: who, what, when, which version by its hash, from which network.
- * A decision that was taken back stands right above its withdrawal, whatever came between them.
+ * A decision that was taken back stands right above its withdrawal, whatever came between them. Other requests are served
+ * between any two entries.
  */
 export async function decisionLogPdf(log: DecisionLogContent, language: Language): Promise<Buffer> {
   // Read with the first document: it would be a twentieth of every gateway's start.
@@ -50,9 +53,13 @@ export async function decisionLogPdf(log: DecisionLogContent, language: Language
   line(title, { size: 18, color: INK, bold: true });
   line(render(say('review_log_about', { project: log.project, video: log.video }), language));
   line(render(say('review_log_made', { at: log.madeAt.toISOString() }), language));
+  if (log.total > log.entries.length) {
+    line(render(say('review_log_shortened', { shown: log.entries.length, total: log.total }), language));
+  }
   document.moveDown();
   if (log.entries.length === 0) line(render(say('review_log_empty'), language));
   for (const { entry, left } of besideTheirWithdrawals(log.entries)) {
+    await nextTurn();
     const { author, reason, version, address, sha256, isSignedIn } = entry;
     line(render(say(`review_log_${entry.kind}`, { author }), language), { color: INK, bold: true, left });
     if (reason !== null) line(reason, { color: INK, left });
@@ -77,8 +84,9 @@ function besideTheirWithdrawals(
   const withdrawals = new Map(
     entries.flatMap((entry) => (entry.withdraws === null ? [] : [[entry.withdraws, entry] as const])),
   );
+  const shown = new Set(entries.map(({ id }) => id));
   return entries
-    .filter(({ withdraws }) => withdraws === null)
+    .filter(({ withdraws }) => withdraws === null || !shown.has(withdraws))
     .flatMap((entry) => {
       const withdrawal = withdrawals.get(entry.id);
       return [{ entry, left: 0 }, ...(withdrawal === undefined ? [] : [{ entry: withdrawal, left: INDENT }])];

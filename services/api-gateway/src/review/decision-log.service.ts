@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS, type ReviewLogKind, type ReviewState, type VideoStatus } from '@pregonero/contracts/api';
+import {
+  ApiError,
+  LIMITS,
+  type ReviewLogKind,
+  type ReviewState,
+  type VideoStatus,
+} from '@pregonero/contracts/api';
 import {
   type VideoDecisionEntity,
   VideoDecisionRepository,
@@ -68,10 +74,28 @@ export class DecisionLog {
     });
   }
 
+  /**
+   * Checks that a party does not decide without end: the log can never be shortened.
+   * @returns whether the decision is news, or was told within ten minutes
+   * @throws ApiError `too_many_requests` beyond 20 an hour about one version
+   */
+  async expectPace(tx: EntityManager, videoId: number, by: Reviewer, kind: ReviewLogKind): Promise<boolean> {
+    const { number: version } = await this.versions.newest(tx, videoId);
+    const { linkId, userId } = by;
+    const { count, freeInSeconds, isNews } = await this.decisions.paceOf(tx, {
+      ...{ videoId, version, linkId, userId, kind },
+    });
+    if (count >= LIMITS.reviewDecisionsPerHour) {
+      throw new ApiError('too_many_requests', { retryAfterSeconds: Math.max(1, freeInSeconds) });
+    }
+    return isNews;
+  }
+
   /** Notes what a state that somebody set by hand decided; the reason is what they wrote beside it. */
   async noteStatus(tx: EntityManager, before: VideoEntity, by: Reviewer, after: VideoEntity): Promise<void> {
     const kind = after.status === before.status ? undefined : LOGGED[after.status];
     if (kind === undefined) return;
+    await this.expectPace(tx, before.id, by, kind);
     await this.note(tx, before, by, { kind, reason: kind === 'changes_requested' ? after.feedback : null });
   }
 }

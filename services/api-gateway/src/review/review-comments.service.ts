@@ -65,7 +65,7 @@ export class ReviewComments {
         text,
         voice,
         atSeconds,
-        drawing,
+        drawing: drawing === null ? null : roundPoints(drawing),
         version,
         ref,
       };
@@ -113,4 +113,10 @@ export class ReviewComments {
     if (toClient) await this.events.tellClient(tx, after, video, notice);
     if (toAgency) await this.events.tellAdmins(tx, after, video, notice);
   }
+}
+
+/** Rounds to a thousandth of the frame, finer than anybody sees: a point is then 14 bytes at most. */
+function roundPoints({ strokes }: ReviewDrawing): ReviewDrawing {
+  const round = (part: number): number => Math.round(part * 1_000) / 1_000;
+  return { strokes: strokes.map((stroke) => stroke.map((point) => point.map(round))) };
 }

@@ -48,7 +48,7 @@ export class ReviewDecisions {
   /**
    * Decides about the newest version; the same decision of the same person again is the one that stands.
    * @throws ApiError `validation_failed` for changes without a reason, `not_found`, `invalid_state` when the version that
-   *   they saw is not the newest any more or the video is past deciding
+   *   they saw is not the newest any more or the video is past deciding, `too_many_requests` beyond 20 an hour
    */
   async decide(by: Reviewer, videoId: number, input: VideoDecisionDto): Promise<ReviewDecisionReceipt> {
     const reason = input.reason === '' ? null : (input.reason ?? null);
@@ -67,6 +67,7 @@ export class ReviewDecisions {
       if (!OPEN.includes(video.status)) {
         throw new ApiError('invalid_state', { params: { reason: 'review_closed' } });
       }
+      const isNews = await this.log.expectPace(tx, videoId, by, kind);
       const noted = await this.log.note(tx, video, by, { kind, reason });
       const place = await this.videos.placeOf(tx, videoId);
       if (place !== null)
@@ -79,7 +80,7 @@ export class ReviewDecisions {
         by,
         video,
         { status, ...(reason === null ? {} : { feedback: reason }) },
-        (named) => ({ kind: 'review_decided', params: { ...about, ...named } }),
+        isNews ? (named) => ({ kind: 'review_decided', params: { ...about, ...named } }) : null,
       );
       return noted;
     });
@@ -144,12 +145,12 @@ export class ReviewDecisions {
     by: Reviewer,
     before: VideoEntity,
     change: { status: VideoStatus; feedback?: string | null },
-    noticeOf: (named: { video: string; project: string }) => AgencyNotice,
+    noticeOf: ((named: { video: string; project: string }) => AgencyNotice) | null,
   ): Promise<void> {
     const video = await this.videos.update(tx, before.id, change);
     if (video?.project === undefined) throw new ApiError('not_found');
     const { name: project, clientId } = video.project;
-    if (video.status !== before.status) {
+    if (video.status !== before.status && noticeOf !== null) {
       const notice = noticeOf({ video: titleOf(video), project });
       const isClients = by.userId === clientId;
       if (!isClients) await this.events.tellClient(tx, after, video, notice);

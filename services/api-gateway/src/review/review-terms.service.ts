@@ -35,7 +35,7 @@ export class ReviewTerms {
    */
   async of(caller: CurrentSession, input: CreateReviewLinkDto): Promise<Terms> {
     const { canComment, canApprove, canDownload } = input;
-    const expiresAt = expiryOf(input.expiresAt ?? null);
+    const expiresAt = expiryOf(input.expiresAt);
     const password = passwordOf(input.password ?? '');
     return {
       canComment,
@@ -60,7 +60,11 @@ export class ReviewTerms {
   }
 }
 
-function expiryOf(text: string | null): Date | null {
+const DAY_MS = 86_400_000;
+
+/** Without a choice a link ends after 30 days; null is a choice, and has no end. */
+function expiryOf(text: string | null | undefined): Date | null {
+  if (text === undefined) return new Date(Date.now() + LIMITS.reviewLinkDefaultDays * DAY_MS);
   const moment = text === null ? null : parseIsoMoment(text);
   if (moment !== null && moment.getTime() <= Date.now()) {
     throw new ApiError('validation_failed', { errors: { expiresAt: [say('review_expiry_past')] } });

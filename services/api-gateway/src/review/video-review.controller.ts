@@ -14,13 +14,14 @@ import {
   Res,
   StreamableFile,
 } from '@nestjs/common';
-import type {
-  ProjectVideo,
-  ReviewDecision,
-  ReviewDecisionReceipt,
-  VideoComment,
-  VideoReview,
-  WithdrawnDecision,
+import {
+  LIMITS,
+  type ProjectVideo,
+  type ReviewDecision,
+  type ReviewDecisionReceipt,
+  type VideoComment,
+  type VideoReview,
+  type WithdrawnDecision,
 } from '@pregonero/contracts/api';
 import { languageOf } from '@pregonero/contracts/languages';
 import { toReviewDecision, VideoDecisionRepository } from '@pregonero/persistence';
@@ -31,6 +32,7 @@ import { Roles } from '../auth/roles.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
+import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
 import { ProjectVideosService } from '../project-videos/project-videos.service';
@@ -115,7 +117,7 @@ export class VideoReviewController {
   }
 
   @Answers(201, 'ReviewDecisionReceipt', { summary: 'Aprobar un video o pedir cambios' })
-  @Refuses('not_found', 'invalid_state')
+  @Refuses('not_found', 'invalid_state', 'too_many_requests')
   @KeyScoped('proyectos:write')
   @Post('videos/:id/decision')
   async decide(
@@ -162,6 +164,7 @@ export class VideoReviewController {
   @Answers(200, 'pdf', { summary: 'El registro de decisiones de un video, como documento' })
   @Refuses('not_found')
   @KeyScoped('proyectos:read')
+  @Limited('decisionLog')
   @Header('content-type', 'application/pdf')
   @Header('content-disposition', 'attachment; filename="decisiones.pdf"')
   @Get('videos/:id/decisions.pdf')
@@ -171,9 +174,10 @@ export class VideoReviewController {
     @Headers('accept-language') accepted?: string,
   ): Promise<StreamableFile> {
     const video = await this.videos.expectReadable(caller, id);
-    const entries = (await this.log.wholeOf(id)).map(toReviewDecision);
+    const { entries: rows, total } = await this.log.newestOf(id, LIMITS.decisionLogPdfEntries);
+    const entries = rows.map(toReviewDecision);
     const about = { project: video.project?.name ?? '', video: titleOf(video) };
-    const log = { ...about, madeAt: new Date(), entries };
+    const log = { ...about, madeAt: new Date(), entries, total };
     return new StreamableFile(await decisionLogPdf(log, languageOf(accepted)));
   }
 

@@ -111,7 +111,7 @@ export const review: AppTexts['review'] = {
     canComment: 'Can comment',
     canApprove: 'Can approve or ask for changes',
     canDownload: 'Can download',
-    expiresAt: 'Expires on (optional)',
+    expiresAt: 'Expires on (in 30 days if you choose none)',
     password: 'Password (optional)',
     create: 'Create link',
     creating: 'Creating…',

@@ -6,6 +6,7 @@ export const reviewLog: Translation<typeof spanish> = {
   review_log_title: 'Log of decisions',
   review_log_about: ({ project, video }) => `Project: ${project}. Video: ${video}.`,
   review_log_made: ({ at }) => `Written on ${momentText(at)}, Bogotá time.`,
+  review_log_shortened: ({ shown, total }) => `The last ${shown} of ${total} decisions are shown.`,
   review_log_rule:
     'Nobody can edit or delete these decisions: one that was taken back stays beside its withdrawal.',
   review_log_empty: 'Nobody has decided about this video yet.',

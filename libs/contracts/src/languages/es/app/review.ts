@@ -111,7 +111,7 @@ export const review = {
     canComment: 'Puede comentar',
     canApprove: 'Puede aprobar o pedir cambios',
     canDownload: 'Puede descargar',
-    expiresAt: 'Vence el (opcional)',
+    expiresAt: 'Vence el (en 30 días si no eliges)',
     password: 'Contraseña (opcional)',
     create: 'Crear enlace',
     creating: 'Creando…',

@@ -6,6 +6,8 @@ export const reviewLog = {
   review_log_about: ({ project, video }: { project: string; video: string }) =>
     `Proyecto: ${project}. Video: ${video}.`,
   review_log_made: ({ at }: { at: string }) => `Escrito el ${momentText(at)}, hora de Bogotá.`,
+  review_log_shortened: ({ shown, total }: { shown: number; total: number }) =>
+    `Están las últimas ${shown} de ${total} decisiones.`,
   review_log_rule:
     'Nadie puede editar ni borrar estas decisiones: una decisión deshecha queda junto a su retiro.',
   review_log_empty: 'Todavía nadie ha decidido sobre este video.',

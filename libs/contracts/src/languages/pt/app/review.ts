@@ -112,7 +112,7 @@ export const review: AppTexts['review'] = {
     canComment: 'Pode comentar',
     canApprove: 'Pode aprovar ou pedir alterações',
     canDownload: 'Pode baixar',
-    expiresAt: 'Expira em (opcional)',
+    expiresAt: 'Vence em (em 30 dias se você não escolher)',
     password: 'Senha (opcional)',
     create: 'Criar link',
     creating: 'Criando…',

@@ -6,6 +6,7 @@ export const reviewLog: Translation<typeof spanish> = {
   review_log_title: 'Registro de decisões',
   review_log_about: ({ project, video }) => `Projeto: ${project}. Vídeo: ${video}.`,
   review_log_made: ({ at }) => `Escrito em ${momentText(at)}, horário de Bogotá.`,
+  review_log_shortened: ({ shown, total }) => `Aqui estão as últimas ${shown} de ${total} decisões.`,
   review_log_rule:
     'Ninguém pode editar nem apagar estas decisões: uma decisão desfeita fica ao lado da sua retirada.',
   review_log_empty: 'Ninguém decidiu sobre este vídeo ainda.',
