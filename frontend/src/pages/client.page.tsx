@@ -53,7 +53,7 @@ export function ClientPage() {
 }
 
 interface DetailProps {
-  client: Pick<Client, 'id' | 'name' | 'email' | 'subscriptionPlan'>;
+  client: Pick<Client, 'id' | 'name' | 'email' | 'emailVerified' | 'subscriptionPlan'>;
   projects: UseQueryResult<Project[]>;
   admin: boolean;
 }
@@ -77,6 +77,7 @@ function Detail({ client, projects, admin }: DetailProps) {
           <ClientSummary
             name={client.name}
             email={client.email}
+            emailVerified={client.emailVerified}
             subscriptionPlan={client.subscriptionPlan}
             projects={own?.length}
             videos={own?.reduce((sum, { videos }) => sum + videos.length, 0)}

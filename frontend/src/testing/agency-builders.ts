@@ -40,6 +40,7 @@ export function aClient(overrides: Partial<Client> = {}): Client {
     id: 7,
     name: 'Ana Pan',
     email: 'ana@pan.co',
+    emailVerified: true,
     subscriptionPlan: 'gratis',
     subscriptionStatus: 'active',
     planVideos: 2,

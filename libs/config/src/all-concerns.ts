@@ -4,6 +4,7 @@ import { gatewayConfig, tokenVaultConfig } from './concerns/gateway.concern';
 import { paymentsConfig } from './concerns/payments.concern';
 import {
   avatarVideoConfig,
+  heygenWebhookConfig,
   identityConfig,
   scriptWriterConfig,
   speechConfig,
@@ -32,6 +33,7 @@ export const ALL_CONCERNS: readonly ConfigConcern[] = [
   scriptWriterConfig,
   speechConfig,
   avatarVideoConfig,
+  heygenWebhookConfig,
   stockFootageConfig,
   tiktokConfig,
   identityConfig,

@@ -14,6 +14,7 @@ export { mailConfig } from './concerns/mail.concern';
 export { paymentsConfig } from './concerns/payments.concern';
 export {
   avatarVideoConfig,
+  heygenWebhookConfig,
   identityConfig,
   scriptWriterConfig,
   speechConfig,

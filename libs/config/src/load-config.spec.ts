@@ -189,6 +189,13 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ identity: identityConfig }, sandboxed)).toThrow(/GOOGLE_ISSUER/u);
   });
 
+  it('refuses webhooks to the gateway’s own machine in production', () => {
+    const refused = problemsOf({ ...ownSecrets, WEBHOOKS_TO_LOOPBACK: 'true' });
+    expect(refused.problems.map(({ env }) => env)).toContain('WEBHOOKS_TO_LOOPBACK');
+    const without = problemsOf({ ...ownSecrets, WEBHOOKS_TO_LOOPBACK: '' });
+    expect(without.problems.map(({ env }) => env)).not.toContain('WEBHOOKS_TO_LOOPBACK');
+  });
+
   it.each([
     'http://provider-sandbox:3100/wompi/v1',
     'http://provider-sandbox:8080',

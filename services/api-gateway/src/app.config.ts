@@ -1,5 +1,6 @@
 import {
   avatarVideoConfig,
+  heygenWebhookConfig,
   databaseConfig,
   gatewayConfig,
   identityConfig,
@@ -23,6 +24,7 @@ const CONCERNS = {
   gateway: gatewayConfig,
   scriptWriter: scriptWriterConfig,
   avatarVideo: avatarVideoConfig,
+  heygenWebhook: heygenWebhookConfig,
   speech: speechConfig,
   stockFootage: stockFootageConfig,
   tiktok: tiktokConfig,

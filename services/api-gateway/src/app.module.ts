@@ -76,7 +76,7 @@ export class AppModule {
       stockProviderUrl: config.stockFootage.baseUrl,
     };
     const secrets: WebhookSecrets = {
-      heygen: inUse(config.avatarVideo.webhookSecret, config.avatarVideo.webhookSecretPrevious),
+      heygen: inUse(config.heygenWebhook.webhookSecret, config.heygenWebhook.webhookSecretPrevious),
       tiktok: inUse(config.tiktok.clientSecret, config.tiktok.clientSecretPrevious),
     };
     return {

@@ -114,6 +114,15 @@ const avatarVideoFields = {
     description:
       'Further paid renders that one approval may ask for when a finished video is refused by the quality check or gone at the provider. 0: one approval, one paid render.',
   }),
+};
+
+/** The presenter videos. */
+export const avatarVideoConfig: ConfigConcern<typeof avatarVideoFields> = {
+  title: 'Presenter videos (HeyGen)',
+  fields: avatarVideoFields,
+};
+
+const heygenWebhookFields = {
   webhookSecret: text('HEYGEN_WEBHOOK_SECRET', {
     default: 'whsec_pregonero_local_heygen',
     description: 'Secret of the webhook endpoint, whole, with whsec_.',
@@ -126,10 +135,10 @@ const avatarVideoFields = {
   }),
 };
 
-/** The presenter videos. */
-export const avatarVideoConfig: ConfigConcern<typeof avatarVideoFields> = {
-  title: 'Presenter videos (HeyGen)',
-  fields: avatarVideoFields,
+/** Notices of the presenter videos; the gateway alone takes them, so no worker knows their secret. */
+export const heygenWebhookConfig: ConfigConcern<typeof heygenWebhookFields> = {
+  title: 'Notices of presenter videos (HeyGen)',
+  fields: heygenWebhookFields,
 };
 
 const stockFootageFields = {

@@ -3,6 +3,7 @@ import { path } from '../workspace-path';
 import { paymentsConfig } from './payments.concern';
 import {
   avatarVideoConfig,
+  heygenWebhookConfig,
   identityConfig,
   scriptWriterConfig,
   stockFootageConfig,
@@ -74,7 +75,7 @@ const fields = {
   keys: {
     openaiApiKey: scriptWriterConfig.fields.apiKey,
     heygenApiKey: avatarVideoConfig.fields.apiKey,
-    heygenWebhookSecret: avatarVideoConfig.fields.webhookSecret,
+    heygenWebhookSecret: heygenWebhookConfig.fields.webhookSecret,
     pexelsApiKey: stockFootageConfig.fields.apiKey,
     tiktokClientKey: tiktokConfig.fields.clientKey,
     tiktokClientSecret: tiktokConfig.fields.clientSecret,

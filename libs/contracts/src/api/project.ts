@@ -38,6 +38,8 @@ export interface Client {
   id: number;
   name: string;
   email: string;
+  /** Whether its owner proved the address. */
+  emailVerified: boolean;
   subscriptionPlan: SubscriptionPlanValue;
   subscriptionStatus: SubscriptionStatus;
   planVideos: number;

@@ -19,7 +19,7 @@ export class AgencyRepository {
   /** Clients with what they have, newest first, in one query. */
   async clients({ rows: limit, before }: ListPage): Promise<Client[]> {
     const rows = await this.dataSource.query<ClientRow[]>(
-      `SELECT users.id, users.name, users.email, users."subscriptionPlan", users."subscriptionStatus",
+      `SELECT users.id, users.name, users.email, users."emailVerified", users."subscriptionPlan", users."subscriptionStatus",
          users."planVideos", users."videosUsados", users."planGuiones", users."guionesUsados",
          coalesce(agency.projects, 0)::int AS "projectsCount", coalesce(agency.videos, 0)::int AS "videosCount",
          coalesce(scripts.total, 0)::int AS "guionesCount", coalesce(scripts.ready, 0)::int AS "videosListosCount",

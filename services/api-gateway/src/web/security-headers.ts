@@ -5,6 +5,10 @@ import helmet from 'helmet';
 import type { WebConfig } from '../gateway.config';
 import { contentSecurityPolicy } from './content-security-policy';
 
+/** The app records voices; nothing of it asks for anything else that browsers ask people for. */
+const PERMISSIONS =
+  'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), serial=(), midi=(), display-capture=()';
+
 const HSTS_SECONDS = 31_536_000;
 
 /** Scripts, style sheets and fonts of the web app. */
@@ -43,6 +47,7 @@ function securityHeaders(web: WebConfig): Record<string, string> {
   setHeaders(answer.req, answer, (error) => {
     if (error !== undefined) throw new Error('helmet refuses its options', { cause: error });
   });
+  answer.setHeader('permissions-policy', PERMISSIONS);
   return Object.fromEntries(
     Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]),
   );

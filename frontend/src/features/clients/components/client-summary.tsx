@@ -7,13 +7,15 @@ import { initialOf } from './client-card';
 interface ClientSummaryProps {
   name: string;
   email: string;
+  emailVerified: boolean;
   subscriptionPlan: SubscriptionPlanValue;
   projects: number | undefined;
   videos: number | undefined;
 }
 
 /** Who the client is and how much there is of it; the counts are of its projects. */
-export function ClientSummary({ name, email, subscriptionPlan, projects, videos }: ClientSummaryProps) {
+export function ClientSummary(props: ClientSummaryProps) {
+  const { name, email, emailVerified, subscriptionPlan, projects, videos } = props;
   return (
     <HStack gap="4" flexWrap="wrap" rowGap="2" mt="1">
       <Center
@@ -31,6 +33,11 @@ export function ClientSummary({ name, email, subscriptionPlan, projects, videos 
       <Text overflowWrap="anywhere" data-client-email>
         {email}
       </Text>
+      {!emailVerified && (
+        <Text data-email-unverified color="fg.warning">
+          {texts.emailUnverified}
+        </Text>
+      )}
       <PlanBadge plan={subscriptionPlan} />
       <Text>
         {texts.projects}{' '}

@@ -10,6 +10,7 @@ export const clients: AppTexts['clients'] = {
   found: (count) => (count === 1 ? '1 client' : `${count} clients`),
   videos: 'Videos',
   scripts: 'Scripts',
+  emailUnverified: 'E-mail not confirmed',
   projects: 'Projects',
   dialog: {
     title: 'Add New Client',

@@ -9,6 +9,7 @@ export const clients = {
   found: (count: number) => (count === 1 ? '1 cliente' : `${count} clientes`),
   videos: 'Videos',
   scripts: 'Scripts',
+  emailUnverified: 'Correo sin confirmar',
   projects: 'Proyectos',
   dialog: {
     title: 'Add New Client',

@@ -10,6 +10,7 @@ export const clients: AppTexts['clients'] = {
   found: (count) => (count === 1 ? '1 cliente' : `${count} clientes`),
   videos: 'Vídeos',
   scripts: 'Roteiros',
+  emailUnverified: 'E-mail não confirmado',
   projects: 'Projetos',
   dialog: {
     title: 'Novo cliente',

@@ -41,8 +41,6 @@ describe('HeygenAvatarVideo', () => {
       maxConcurrent: 10,
       rendersPerClient: 5,
       paidRepeats: 1,
-      webhookSecret: 'whsec_x',
-      webhookSecretPrevious: '',
     });
   });
   beforeEach(() => {
