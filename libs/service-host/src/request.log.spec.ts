@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { isOperatorPath } from './operator.paths';
-import { pathOf, requestIdOf } from './request.log';
+import { callerFields, pathOf, requestIdOf } from './request.log';
 
 function aRequest(requestId?: string): IncomingMessage {
   const request = new IncomingMessage(new Socket());
@@ -39,5 +39,14 @@ describe('isOperatorPath', () => {
   it('knows the probes with and without a query, and nothing else', () => {
     expect(['/healthz', '/readyz?x=1', '/metrics'].every(isOperatorPath)).toBe(true);
     expect(['/', '/api/me', '/readyz/x', '/healthzz'].some(isOperatorPath)).toBe(false);
+  });
+});
+
+describe('callerFields', () => {
+  it('names the client and the administrator who works in the client’s name', () => {
+    const acted = { userId: 146, actedBy: { userId: 1, name: 'Ana' } };
+    expect(callerFields({ user: acted, raw: {} })).toEqual({ userId: 146, actedBy: 1 });
+    expect(callerFields({ user: { userId: 146 }, raw: {} })).toEqual({ userId: 146, actedBy: undefined });
+    expect(callerFields({ raw: {} })).toEqual({ userId: undefined, actedBy: undefined });
   });
 });

@@ -58,11 +58,16 @@ export function correlationOf(request: FastifyRequest): Correlation {
   return correlation;
 }
 
-function userIdOf(request: FastifyRequest): number | undefined {
-  const user: unknown = Reflect.get(request, 'user') ?? Reflect.get(request.raw, 'user');
-  if (typeof user !== 'object' || user === null) return undefined;
-  const id: unknown = Reflect.get(user, 'id') ?? Reflect.get(user, 'userId');
-  return typeof id === 'number' ? id : undefined;
+/** The user whose request it is, and the administrator who works in that user's name. */
+export function callerFields(request: object): { userId: number | undefined; actedBy: number | undefined } {
+  const read = (from: unknown, name: string): unknown =>
+    typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
+  const user = read(request, 'user') ?? read(read(request, 'raw'), 'user');
+  const toId = (id: unknown): number | undefined => (typeof id === 'number' ? id : undefined);
+  return {
+    userId: toId(read(user, 'id') ?? read(user, 'userId')),
+    actedBy: toId(read(read(user, 'actedBy'), 'userId')),
+  };
 }
 
 /** Gives every answer its request id and the id of the work it belongs to. */
@@ -90,7 +95,7 @@ export function pathOf(url: string): string {
 
 /**
  * Writes one line a request when its answer has left, or when its caller has: method, path, status, duration, request id, user
- * id, the id of the work and the job that it began or woke. These fields and no others, so that there is nothing to be hidden in them; probes are silent.
+ * id, the administrator who works in that user's name, the id of the work and the job that it began or woke. These fields and no others, so that there is nothing to be hidden in them; probes are silent.
  */
 export function registerRequestLog(fastify: FastifyInstance, { service, level }: LogPlace): void {
   const logger = pino({ level, base: baseOf(service), hooks: { streamWrite: passJobLine } });
@@ -114,7 +119,7 @@ export function registerRequestLog(fastify: FastifyInstance, { service, level }:
         req: { method: request.method, path: pathOf(request.originalUrl) },
         res: { statusCode },
         responseTime: Math.round(reply.elapsedTime),
-        userId: userIdOf(request),
+        ...callerFields(request),
       };
       if (failure !== undefined) logger.error({ ...line, err: failure }, 'request errored');
       else if (statusCode >= 500) logger.error(line, 'request errored');

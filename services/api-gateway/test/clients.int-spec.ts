@@ -1,4 +1,5 @@
 import type { Client, ClientAct, Guion, GuionVersion, User } from '@pregonero/contracts/api';
+import { ClientActRepository } from '@pregonero/persistence';
 import { anAdmin, aProject, aVideo } from './agency-people';
 import { aGuion, expectError, startGateway, type TestGateway } from './gateway-harness';
 
@@ -30,6 +31,7 @@ describe('GET /api/clients', () => {
       id: busy.user.id,
       name: 'Persona',
       email: busy.email,
+      emailVerified: false,
       subscriptionPlan: 'gratis',
       subscriptionStatus: 'active',
       planVideos: 2,
@@ -82,8 +84,8 @@ describe('X-Act-For', () => {
 
     const versions = await gateway.call<GuionVersion[]>('GET', `/api/guiones/${guionId}/versiones`, client);
     expect(versions.body[0]?.autor).toBe(admin.user.name);
-    const acts = await gateway.call<ClientAct[]>('GET', '/api/client-acts', client);
-    expect(acts.body).toEqual([
+    const { body: acts } = await gateway.call<ClientAct[]>('GET', '/api/client-acts', client);
+    expect(acts.filter(({ act }) => act !== 'viewed')).toEqual([
       {
         id: expect.any(Number) as number,
         act: 'script_edited',
@@ -92,7 +94,44 @@ describe('X-Act-For', () => {
         at: expect.stringMatching(/^\d{4}-.+Z$/u) as string,
       },
     ]);
-    expect((await gateway.call<ClientAct[]>('GET', '/api/client-acts', asClient)).body).toEqual(acts.body);
+    const by = { id: admin.user.id, name: admin.user.name };
+    expect(acts.find(({ act }) => act === 'viewed')).toMatchObject({ subjectId: null, by });
+    const { body: seen } = await gateway.call<ClientAct[]>('GET', '/api/client-acts', asClient);
+    expect(seen.slice(-acts.length)).toEqual(acts);
+    // Each of these calls looked, at one gateway and, as it were, at another: an hour has one line.
+    const views = gateway.app.get(ClientActRepository, { strict: false });
+    const view = { clientId: client.user.id, adminId: admin.user.id, adminName: admin.user.name };
+    await Promise.all([views.view(view), views.view(view)]);
+    const hours = await gateway.db.query<{ lines: number }>(
+      `SELECT count(*)::int AS lines FROM client_acts WHERE act = 'viewed' AND "clientId" = $1
+       GROUP BY date_trunc('hour', "createdAt")`,
+      [client.user.id],
+    );
+    expect(new Set(hours.map(({ lines }) => lines))).toEqual(new Set([1]));
+  });
+
+  it('shows the client what the agency deleted, and that it made the account', async () => {
+    const admin = await anAdmin(gateway);
+    const email = `nueva-${admin.user.id}@pregonero.test`;
+    const made = await gateway.call<{ user: User }>('POST', '/api/users', {
+      token: admin.token,
+      body: { name: 'Nueva', email, password: 'una clave larga' },
+    });
+    const clientId = made.body.user.id;
+    const project = await aProject(gateway, admin, clientId);
+    const videoId = await aVideo(gateway, project.id);
+    await gateway.call('DELETE', `/api/videos/${videoId}`, { token: admin.token });
+    await gateway.call('DELETE', `/api/projects/${project.id}`, { token: admin.token });
+
+    const { body: acts } = await gateway.call<ClientAct[]>('GET', '/api/client-acts', {
+      token: admin.token,
+      headers: { 'x-act-for': String(clientId) },
+    });
+    expect(acts.filter(({ act }) => act !== 'viewed')).toMatchObject([
+      { act: 'project_deleted', subjectId: project.id, by: { id: admin.user.id } },
+      { act: 'video_deleted', subjectId: videoId },
+      { act: 'account_created', subjectId: clientId },
+    ]);
   });
 
   it('leaves to the client what only a person does for themselves', async () => {

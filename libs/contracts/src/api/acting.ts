@@ -4,8 +4,15 @@
  */
 export const ACT_FOR_HEADER = 'x-act-for';
 
-/** What may be done in a client's name. */
+/**
+ * What may be done in a client's name, or as the agency with what is the client's. `viewed` is noted once per client,
+ * administrator and hour.
+ */
 export type ClientActKind =
+  | 'viewed'
+  | 'account_created'
+  | 'project_deleted'
+  | 'video_deleted'
   | 'form_saved'
   | 'slots_saved'
   | 'profile_saved'

@@ -47,6 +47,7 @@ import { DaysOfGuiones1764000001300 } from './1764000001300-days-of-guiones';
 import { DeletionIsFinal1764000001330 } from './1764000001330-deletion-is-final';
 import { JobNonce1764000001440 } from './1764000001440-job-nonce';
 import { ClientsOfKeys1764000001470 } from './1764000001470-clients-of-keys';
+import { ViewsOfClients1764000001471 } from './1764000001471-views-of-clients';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   DeletionIsFinal1764000001330,
   JobNonce1764000001440,
   ClientsOfKeys1764000001470,
+  ViewsOfClients1764000001471,
 ] as const;

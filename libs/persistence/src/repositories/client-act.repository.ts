@@ -1,8 +1,15 @@
 import type { ClientAct, ClientActKind } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ClientActEntity } from '../entities';
 import { type ListPage, pageOf } from '../list-page';
+
+/** A client, and who of the agency deals with it. */
+export interface ClientView {
+  clientId: number;
+  adminId: number;
+  adminName: string;
+}
 
 /** What the agency did in a client's name. */
 @Injectable()
@@ -19,6 +26,23 @@ export class ClientActRepository {
   }): Promise<number> {
     const { id } = await this.dataSource.manager.save(this.dataSource.manager.create(ClientActEntity, act));
     return id;
+  }
+
+  /** Notes that somebody of the agency looked at a client's data: once per client, administrator and hour. */
+  async view({ clientId, adminId, adminName }: ClientView): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO client_acts ("clientId", "adminId", "adminName", act) VALUES ($1, $2, $3, 'viewed')
+       ON CONFLICT DO NOTHING`,
+      [clientId, adminId, adminName],
+    );
+  }
+
+  /** Notes an act in the transaction that does it. */
+  async note(
+    tx: EntityManager,
+    act: ClientView & { act: ClientActKind; subjectId: number | null },
+  ): Promise<void> {
+    await tx.insert(ClientActEntity, act);
   }
 
   /** The request was answered with an error. */

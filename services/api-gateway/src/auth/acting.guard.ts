@@ -2,6 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { ACT_FOR_HEADER, ACTING_SCOPE, ApiError } from '@pregonero/contracts/api';
 import { mayBeActed } from './act-for.decorator';
 import type { CurrentSession, SessionRequest } from './current-session';
+import { ClientViews } from './client-views.service';
 import { SessionAuthenticator } from './session-authenticator.service';
 
 /**
@@ -11,7 +12,10 @@ import { SessionAuthenticator } from './session-authenticator.service';
  */
 @Injectable()
 export class ActingGuard implements CanActivate {
-  constructor(private readonly authenticator: SessionAuthenticator) {}
+  constructor(
+    private readonly authenticator: SessionAuthenticator,
+    private readonly views: ClientViews,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
@@ -27,6 +31,7 @@ export class ActingGuard implements CanActivate {
     if (caller.key !== undefined) expectActing(caller.key, wish);
     const session = await this.authenticator.inNameOf(caller, wish);
     if (session === null) throw new ApiError('not_found', { params: { reason: 'client' } });
+    await this.views.note(session);
     request.user = session;
     return true;
   }

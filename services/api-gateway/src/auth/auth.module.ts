@@ -5,6 +5,7 @@ import { PassportModule } from '@nestjs/passport';
 import { PreparedSql } from '../database/prepared-sql.service';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { QueryNamesGuard } from '../http/query-names.guard';
+import { ClientViews } from './client-views.service';
 import { ActingGuard } from './acting.guard';
 import { ApiKeyAuthenticator } from './api-key.authenticator.service';
 import { JwtStrategy } from './jwt.strategy';
@@ -45,6 +46,7 @@ import {
     SessionTokenService,
     SessionAuthenticator,
     ApiKeyAuthenticator,
+    ClientViews,
     JwtStrategy,
     // In this order: each reads who the one before let in. Strangers are not told what an address understands.
     { provide: APP_GUARD, useClass: SessionGuard },

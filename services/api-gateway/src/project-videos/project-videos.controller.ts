@@ -77,8 +77,11 @@ export class ProjectVideosController {
   @Roles('admin')
   @KeyScoped('proyectos:write')
   @Delete(':id')
-  async delete(@Param('id', DbIdPipe) id: number): Promise<SuccessResponse> {
-    await this.videos.delete(id);
+  async delete(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+  ): Promise<SuccessResponse> {
+    await this.videos.delete(caller, id);
     return { success: true };
   }
 }

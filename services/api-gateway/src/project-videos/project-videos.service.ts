@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiError, type EditableVideoStatus, type ProjectVideo } from '@pregonero/contracts/api';
 import { type Notice, say } from '@pregonero/contracts/languages';
 import {
+  ClientActRepository,
   type ListPage,
   ProjectRepository,
   type ProjectVideoChange,
@@ -30,6 +31,7 @@ export class ProjectVideosService {
     private readonly effects: TransactionEffects,
     private readonly links: ProjectVideoLinks,
     private readonly events: AgencyEvents,
+    private readonly acts: ClientActRepository,
     private readonly log: DecisionLog,
   ) {}
 
@@ -103,13 +105,17 @@ export class ProjectVideosService {
   }
 
   /** The row goes at once, its file by durable clean-up. @throws ApiError `not_found` */
-  async delete(id: number): Promise<void> {
+  async delete(caller: CurrentSession, id: number): Promise<void> {
     await this.effects.run(async (tx, after) => {
       const removed = await this.videos.remove(tx, id);
       const video = removed?.video;
       if (video?.project === undefined) throw new ApiError('not_found');
       await this.removals.schedule(tx, removed?.keys ?? []);
       const { clientId } = video.project;
+      await this.acts.note(tx, {
+        ...{ clientId, adminId: caller.userId, adminName: caller.user.name },
+        ...{ act: 'video_deleted', subjectId: id },
+      });
       await this.events.changed(tx, after, { projectId: video.projectId, videoId: id, clientId });
     });
   }

@@ -58,8 +58,11 @@ export class ProjectsController {
   @Roles('admin')
   @KeyScoped('proyectos:write')
   @Delete(':projectId')
-  async delete(@Param('projectId', DbIdPipe) projectId: number): Promise<SuccessResponse> {
-    await this.projects.delete(projectId);
+  async delete(
+    @Caller() caller: CurrentSession,
+    @Param('projectId', DbIdPipe) projectId: number,
+  ): Promise<SuccessResponse> {
+    await this.projects.delete(caller, projectId);
     return { success: true };
   }
 

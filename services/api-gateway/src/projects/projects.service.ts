@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiError, type Project } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import {
+  ClientActRepository,
   type ListPage,
   type ProjectChange,
   type ProjectEntity,
@@ -29,6 +30,7 @@ export class ProjectsService {
     private readonly effects: TransactionEffects,
     private readonly links: ProjectVideoLinks,
     private readonly events: AgencyEvents,
+    private readonly acts: ClientActRepository,
   ) {}
 
   /** `clientId` narrows the list; for a client, somebody else's id leaves nothing of it. */
@@ -82,11 +84,15 @@ export class ProjectsService {
   }
 
   /** Its videos' rows go with it at once, their files by durable clean-up. @throws ApiError `not_found` */
-  async delete(projectId: number): Promise<void> {
+  async delete(caller: CurrentSession, projectId: number): Promise<void> {
     await this.effects.run(async (tx, after) => {
       const removed = await this.projects.remove(tx, projectId);
       if (removed === null) throw new ApiError('not_found');
       await this.removals.schedule(tx, removed.keys);
+      await this.acts.note(tx, {
+        ...{ clientId: removed.clientId, adminId: caller.userId, adminName: caller.user.name },
+        ...{ act: 'project_deleted', subjectId: projectId },
+      });
       await this.events.changed(tx, after, { projectId, clientId: removed.clientId, videoId: null });
     });
   }

@@ -17,11 +17,13 @@ export class UsersController {
   @Refuses('email_taken', 'too_many_requests')
   @Post()
   async create(
-    @Caller() { userId }: CurrentSession,
+    @Caller() { userId, user }: CurrentSession,
     @Body() body: CreateUserDto,
     @Keyed() key: RequestKey,
     @Headers('accept-language') acceptLanguage: string | undefined,
   ): Promise<UserResponse> {
-    return (await this.users.create({ userId, language: languageOf(acceptLanguage) }, body, key)).body;
+    return (
+      await this.users.create({ userId, name: user.name, language: languageOf(acceptLanguage) }, body, key)
+    ).body;
   }
 }

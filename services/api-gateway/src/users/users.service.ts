@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ApiError, type UserResponse } from '@pregonero/contracts/api';
 import type { Language } from '@pregonero/contracts/languages';
-import { AccountMailRepository, toUser, UserRepository } from '@pregonero/persistence';
+import { AccountMailRepository, ClientActRepository, toUser, UserRepository } from '@pregonero/persistence';
 import { AccountMailer } from '../account-mail/account-mailer.service';
 import { LINK_LIFE_SECONDS } from '../account-mail/link-life';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
@@ -22,17 +22,17 @@ export class UsersService {
     private readonly idempotency: IdempotencyService,
     private readonly mails: AccountMailRepository,
     private readonly mailer: AccountMailer,
+    private readonly acts: ClientActRepository,
     @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'jwtSecret'>,
   ) {}
 
   /**
    * Creates a client or an admin on the free plan; without a password its owner gets a mail, in the caller's language,
-   * whose link sets one. Whoever gets an admin's rights is named in the log, with who gave
-   * them.
+   * whose link sets one. Who made it stands among the account's acts; whoever gets an admin's rights is named in the log too.
    * @throws ApiError `email_taken`
    */
   async create(
-    caller: { userId: number; language: Language },
+    caller: { userId: number; name: string; language: Language },
     input: CreateUserDto,
     key: RequestKey,
   ): Promise<Answer<UserResponse>> {
@@ -47,6 +47,10 @@ export class UsersService {
       async (tx, after) => {
         const user = await this.users.create(tx, { name, email, password, role });
         if (user === null) throw new ApiError('email_taken');
+        await this.acts.note(tx, {
+          ...{ clientId: user.id, adminId: caller.userId, adminName: caller.name },
+          ...{ act: 'account_created', subjectId: user.id },
+        });
         if (password === null) await this.mails.create(tx, invitationOf(user, caller.language));
         after(() => {
           this.mailer.wake();

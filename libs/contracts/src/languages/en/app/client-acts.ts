@@ -5,6 +5,10 @@ export const clientActs: AppTexts['clientActs'] = {
   hint: 'Client and agency see it. Nobody can edit it.',
   more: 'Show more',
   acts: {
+    viewed: 'Looked at the account',
+    account_created: 'Created the account',
+    project_deleted: 'Deleted a project',
+    video_deleted: 'Deleted a video',
     form_saved: 'Saved the form',
     slots_saved: 'Changed the publishing times',
     profile_saved: 'Saved the business facts',

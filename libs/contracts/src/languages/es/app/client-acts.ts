@@ -6,6 +6,10 @@ export const clientActs = {
   hint: 'Lo ven el cliente y la agencia. Nadie lo puede editar.',
   more: 'Ver más',
   acts: {
+    viewed: 'Miró la cuenta',
+    account_created: 'Creó la cuenta',
+    project_deleted: 'Borró un proyecto',
+    video_deleted: 'Borró un video',
     form_saved: 'Guardó el formulario',
     slots_saved: 'Cambió los horarios',
     profile_saved: 'Guardó los datos del negocio',

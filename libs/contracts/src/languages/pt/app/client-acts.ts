@@ -5,6 +5,10 @@ export const clientActs: AppTexts['clientActs'] = {
   hint: 'O cliente e a agência veem. Ninguém pode editar.',
   more: 'Ver mais',
   acts: {
+    viewed: 'Olhou a conta',
+    account_created: 'Criou a conta',
+    project_deleted: 'Apagou um projeto',
+    video_deleted: 'Apagou um vídeo',
     form_saved: 'Salvou o formulário',
     slots_saved: 'Mudou os horários',
     profile_saved: 'Salvou os dados do negócio',
