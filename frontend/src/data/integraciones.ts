@@ -1,5 +1,6 @@
 import type {
   ApiKey,
+  AssistantRequest,
   CreateApiKeyRequest,
   CreateWebhookEndpointRequest,
   NewApiKey,
@@ -12,6 +13,9 @@ import { api } from '../lib/api-client';
 import { useOneAtATime } from '../lib/one-at-a-time';
 
 const KEYS = ['/api/api-keys'] as const;
+const REQUESTS = ['/api/assistant-requests'] as const;
+/** An assistant may ask while the page is open. */
+const REQUESTS_EVERY_MS = 10_000;
 const ENDPOINTS = ['/api/webhook-endpoints'] as const;
 const deliveriesKey = (endpointId: number) => ['/api/webhook-endpoints', endpointId, 'deliveries'] as const;
 /** How many lines of a log are shown; older ones are asked for by programs. */
@@ -21,6 +25,14 @@ const LOG_LINES = 50;
 export const apiKeysQuery = queryOptions({
   queryKey: KEYS,
   queryFn: ({ signal }) => api.get<ApiKey[]>('/api/api-keys', { signal, everyPage: true }),
+});
+
+/** What assistants ask for and wait for. */
+export const assistantRequestsQuery = queryOptions({
+  queryKey: REQUESTS,
+  queryFn: ({ signal }) => api.get<AssistantRequest[]>('/api/assistant-requests', { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: REQUESTS_EVERY_MS,
 });
 
 /** The caller's endpoints, newest first. */
@@ -59,6 +71,12 @@ export const useCreateApiKey = () =>
 
 /** Ends a key at once. */
 export const useRevokeApiKey = () => useChange(KEYS, (id: number) => api.delete(`/api/api-keys/${id}`));
+
+/** Confirms or rejects what an assistant asks for. */
+export const useAnswerAssistantRequest = () =>
+  useChange(REQUESTS, ({ id, accept }: { id: number; accept: boolean }) =>
+    api.post<AssistantRequest>(`/api/assistant-requests/${id}`, { accept }),
+  );
 
 /** Adds an endpoint; the answer holds its secret. */
 export const useCreateWebhookEndpoint = () =>

@@ -1,4 +1,10 @@
-import type { ApiKey, Role, WebhookDelivery, WebhookEndpoint } from '@pregonero/contracts/api';
+import type {
+  ApiKey,
+  AssistantRequest,
+  Role,
+  WebhookDelivery,
+  WebhookEndpoint,
+} from '@pregonero/contracts/api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../lib/api-client';
 import { fakeApi } from '../testing/fake-api';
@@ -14,6 +20,13 @@ const KEY: ApiKey = {
   clientIds: [],
   expiresAt: null,
   lastUsedAt: null,
+  createdAt: '2026-11-20T15:00:00.000Z',
+};
+const REQUEST: AssistantRequest = {
+  id: 5,
+  question: 'Se va a publicar en TikTok el video del guion 7.',
+  keyName: 'Asistente',
+  state: 'waiting',
   createdAt: '2026-11-20T15:00:00.000Z',
 };
 const ENDPOINT: WebhookEndpoint = {
@@ -41,6 +54,8 @@ const DELIVERY: WebhookDelivery = {
 
 function open(role: Role = 'client') {
   const api = fakeApi({
+    'GET /api/assistant-requests': () => [REQUEST],
+    'POST /api/assistant-requests/5': () => ({ ...REQUEST, state: 'accepted' }),
     'GET /api/api-keys': () => [KEY],
     'POST /api/api-keys': () => ({ ...KEY, id: 4, key: 'pgk_entera' }),
     'DELETE /api/api-keys/3': () => ({ success: true }),
@@ -146,6 +161,17 @@ describe('IntegracionesPage', () => {
     act(answer);
 
     expect(await screen.findByText('whsec_otro')).toBeTruthy();
+  });
+
+  it.each([
+    ['Confirmar', true, 'Confirmado: el asistente ya puede hacerlo'],
+    ['Rechazar', false, 'Rechazado: no se hace nada'],
+  ])('answers what an assistant asks for: %s', async (button, accept, said) => {
+    const { changes } = open();
+    await press(`${button}: ${REQUEST.question}`);
+
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect(changes).toEqual([{ method: 'POST', url: '/api/assistant-requests/5', body: { accept } }]);
   });
 
   it('ends a key after a question', async () => {

@@ -28,6 +28,7 @@ export { NotificationPreferenceRepository } from './repositories/notification-pr
 export { AccountRowsRepository } from './repositories/account-rows.repository';
 export { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 export { ApiKeyRepository } from './repositories/api-key.repository';
+export { AssistantRequestRepository } from './repositories/assistant-request.repository';
 export { AgencyRepository } from './repositories/agency.repository';
 export { type WaitingReview, WaitingReviewRepository } from './repositories/waiting-review.repository';
 export { CalendarRepository } from './repositories/calendar.repository';

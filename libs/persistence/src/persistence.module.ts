@@ -9,6 +9,7 @@ import { QuotaLedger } from './quota-ledger';
 import { AccountMailRepository } from './repositories/account-mail.repository';
 import { AjustesVideoRepository } from './repositories/ajustes-video.repository';
 import { ApiKeyRepository } from './repositories/api-key.repository';
+import { AssistantRequestRepository } from './repositories/assistant-request.repository';
 import { AgencyRepository } from './repositories/agency.repository';
 import { CalendarRepository } from './repositories/calendar.repository';
 import { ClientActRepository } from './repositories/client-act.repository';
@@ -62,6 +63,7 @@ const PROVIDERS: Type[] = [
   AgencyRepository,
   AjustesVideoRepository,
   ApiKeyRepository,
+  AssistantRequestRepository,
   CalendarRepository,
   ClientActRepository,
   OperatorActRepository,

@@ -42,6 +42,7 @@ const TABLES: Record<RowKind, string> = {
   userMedia: 'user_media',
   payment: 'payments',
   apiKey: 'api_keys',
+  assistantRequest: 'assistant_requests',
   webhookEndpoint: 'webhook_endpoints',
   webhookDelivery: 'webhook_deliveries',
   job: 'jobs',
@@ -221,6 +222,10 @@ const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
       ...{ userId, name: textOf(userId), prefix: 'pgk_12345678', hash: randomUUID() },
       scopes: ['guiones:read'],
     }),
+  assistantRequest: async (userId) => {
+    const keyId = await MAKERS.apiKey(userId);
+    return insert(TABLES.assistantRequest, { userId, keyId, digest: randomUUID(), question: textOf(userId) });
+  },
   // Paused: what is replayed stays in the table.
   webhookEndpoint: (userId) =>
     insert(TABLES.webhookEndpoint, {

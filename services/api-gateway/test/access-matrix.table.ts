@@ -20,6 +20,7 @@ export type RowKind =
   | 'userMedia'
   | 'payment'
   | 'apiKey'
+  | 'assistantRequest'
   | 'webhookEndpoint'
   | 'webhookDelivery'
   | 'job';
@@ -334,6 +335,8 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'POST /api/api-keys': { access: 'own', body: { name: 'Mi programa', scopes: [] } },
   'GET /api/api-keys': { access: 'own', forClients: false },
   'DELETE /api/api-keys/{id}': { access: 'own', row: 'apiKey' },
+  'GET /api/assistant-requests': { access: 'own', forClients: false },
+  'POST /api/assistant-requests/{id}': { access: 'own', row: 'assistantRequest', body: { accept: false } },
   'POST /api/webhook-endpoints': {
     access: 'own',
     key: 'webhooks:write',

@@ -1,5 +1,13 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { OWN_KEY_SCOPES, type KeyScope, type NewApiKey } from '@pregonero/contracts/api';
+import {
+  type AssistantRequest,
+  type KeyScope,
+  type NewApiKey,
+  type Notification,
+  OWN_KEY_SCOPES,
+} from '@pregonero/contracts/api';
+import { AttemptCounter } from '../src/limits/attempt-counter.service';
+import { Confirmations } from '../src/mcp/confirmations.service';
 import { MCP_TOOLS } from '../src/mcp/mcp-tools';
 import { anAdmin, aProject, aVideo } from './agency-people';
 import {
@@ -15,6 +23,8 @@ import {
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
+  // How long a person takes is the concern of confirmations.spec.ts.
+  gateway.app.get(Confirmations, { strict: false }).leastAgeMs = 0;
 });
 afterAll(() => gateway.close());
 
@@ -47,6 +57,67 @@ describe('POST /mcp', () => {
     const text = content?.type === 'text' ? content.text : '';
     return { isError: result.isError === true, body: JSON.parse(text) };
   }
+
+  /** What the person answers in the app to what waits. */
+  async function answer(person: SignedIn, accept: boolean): Promise<void> {
+    const { body } = await gateway.call<AssistantRequest[]>('GET', '/api/assistant-requests', person);
+    expect(body).toMatchObject([{ keyName: 'Asistente', state: 'waiting' }]);
+    const path = `/api/assistant-requests/${body[0]?.id ?? 0}`;
+    expect((await gateway.call('POST', path, { ...person, body: { accept } })).status).toBe(200);
+    // What is answered is answered.
+    expectError(await gateway.call('POST', path, { ...person, body: { accept: !accept } }), 404, 'not_found');
+  }
+
+  it('publishes nothing that a person rejects, and tells its person once', async () => {
+    const person = await gateway.signIn();
+    const guionId = await aGuion(gateway, person.user.id, { estado: 'listo' });
+    const key = await keyOf(person, OWN_KEY_SCOPES);
+    const assistant = await connect(key, 'auto');
+    const publish = async (): Promise<unknown> =>
+      (await use(assistant, 'publicar_video', { guion_id: guionId, titulo: 'Pan' })).body;
+    try {
+      expect(await publish()).toMatchObject({ estado: 'espera_en_la_app' });
+      expect(await publish()).toMatchObject({ estado: 'espera_en_la_app' });
+      const notices = await gateway.call<Notification[]>('GET', '/api/notifications', person);
+      expect(notices.body.map(({ kind }) => kind)).toEqual(['assistant_asks']);
+      expect(notices.body[0]?.message).toContain('Se va a publicar en TikTok');
+      // A key neither sees nor answers what waits.
+      expectError(await gateway.call('GET', '/api/assistant-requests', { token: key }), 403, 'forbidden');
+      await answer(person, false);
+      expect(await publish()).toMatchObject({ estado: 'rechazado' });
+      expect(
+        await gateway.db.query('SELECT id FROM tiktok_posts WHERE "userId" = $1', [person.user.id]),
+      ).toEqual([]);
+    } finally {
+      await assistant.close();
+    }
+  });
+
+  it('ends at two hundred changes a day of one key', async () => {
+    const person = await gateway.signIn();
+    const assistant = await connect(await keyOf(person, OWN_KEY_SCOPES), 'auto');
+    const hit = jest
+      .spyOn(gateway.app.get(AttemptCounter, { strict: false }), 'hit')
+      .mockResolvedValue({ hits: 201, resetsInMs: 1_000 });
+    try {
+      const edit = await use(assistant, 'editar_guion', { guion_id: 1, sequence: 0, titulo: 'x' });
+      expect(edit).toMatchObject({ isError: true, body: { code: 'too_many_requests' } });
+    } finally {
+      hit.mockRestore();
+      await assistant.close();
+    }
+  });
+
+  it('says which tools remove, overwrite or make public', () => {
+    expect(MCP_TOOLS.filter(({ destroys }) => destroys === true).map(({ name }) => name)).toEqual([
+      ...['editar_guion', 'reescribir_guion', 'publicar_video', 'cancelar_publicacion'],
+      ...['compartir_para_revisar', 'retirar_enlace_de_revision'],
+    ]);
+    expect(MCP_TOOLS.filter(({ confirmedIn }) => confirmedIn === 'app').map(({ name }) => name)).toEqual([
+      'publicar_video',
+      'compartir_para_revisar',
+    ]);
+  });
 
   it.each(['auto', 'legacy'] as const)(
     'lets an assistant show, edit and approve, after a yes (%s)',
@@ -96,25 +167,33 @@ describe('POST /mcp', () => {
       (await use(assistant, name, args)).body;
     try {
       expect(await read('listar_proyectos', {})).toMatchObject([{ id: project.id }]);
-      expect(await read('listar_videos_de_proyecto', { proyecto_id: project.id })).toHaveLength(2);
+      expect(await read('listar_videos_de_proyecto', { proyecto_id: project.id })).toMatchObject({
+        de_terceros: true,
+        datos: [{}, {}],
+      });
       expect(await read('ver_calendario', { desde: '2026-11-01', hasta: '2026-11-30' })).toBeInstanceOf(
         Object,
       );
 
       const share = { proyecto_id: project.id, video_ids: videos, aprobar: true, nombre: 'Para Marta' };
-      const question = (await read('compartir_para_revisar', share)) as Record<string, string>;
-      expect(question['pregunta']).toContain('ver, comentar y aprobar: 2 videos');
+      const asked = (await read('compartir_para_revisar', share)) as Record<string, string>;
+      expect(asked['pregunta']).toContain('ver, comentar y aprobar: 2 videos, durante 30 días');
       const open = (): Promise<unknown> =>
         read('listar_enlaces_de_varios_videos', { proyecto_id: project.id });
+      // No token, no repetition and no other argument makes the link: a person has to.
+      for (const confirmacion of [undefined, asked['confirmacion'], 'sí']) {
+        const again = await read('compartir_para_revisar', { ...share, confirmacion });
+        expect(again).toMatchObject({ estado: 'espera_en_la_app' });
+      }
       expect(await open()).toEqual([]);
-      const { confirmacion } = question;
-      const link = (await read('compartir_para_revisar', { ...share, confirmacion })) as {
+      await answer(client, true);
+      const link = (await read('compartir_para_revisar', share)) as {
         id: number;
         url: string;
       };
       expect(link.url).toMatch(/\/r\/s[\w-]{43}$/u);
       // The same yes twice makes one link.
-      expect(await read('compartir_para_revisar', { ...share, confirmacion })).toEqual(link);
+      expect(await read('compartir_para_revisar', share)).toEqual(link);
       const kept = JSON.stringify(
         await gateway.db.query('SELECT * FROM idempotency_keys WHERE "userId" = $1', [client.user.id]),
       );
@@ -126,7 +205,10 @@ describe('POST /mcp', () => {
         setId: number;
       }[];
       expect(member?.setId).toBe(link.id);
-      expect(await read('ver_decisiones', { video_id: videos[0] })).toEqual([]);
+      expect(await read('ver_decisiones', { video_id: videos[0] })).toMatchObject({
+        de_terceros: true,
+        datos: [],
+      });
 
       await use(assistant, 'retirar_enlace_de_revision', { enlace_id: link.id, varios: true });
       expect(await open()).toEqual([]);
@@ -141,11 +223,10 @@ describe('POST /mcp', () => {
     const share = { proyecto_id: project.id, video_ids: [await aVideo(gateway, project.id)] };
     const assistant = await connect(await keyOf(client, ['proyectos:read', 'proyectos:write']), 'auto');
     try {
-      const { confirmacion } = (await use(assistant, 'compartir_para_revisar', share)).body as {
-        confirmacion: string;
-      };
+      await use(assistant, 'compartir_para_revisar', share);
+      await answer(client, true);
 
-      const refused = await use(assistant, 'compartir_para_revisar', { ...share, confirmacion });
+      const refused = await use(assistant, 'compartir_para_revisar', share);
 
       expect(refused).toMatchObject({ isError: true, body: { code: 'not_found' } });
     } finally {

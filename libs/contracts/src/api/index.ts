@@ -6,6 +6,7 @@ export * from './acting';
 export * from './acabado';
 export * from './ajustes-video';
 export * from './api-key';
+export * from './assistant-request';
 export * from './avatar';
 export * from './broll';
 export * from './calendar';

@@ -109,6 +109,8 @@ export const LIMITS = {
   brollRetryDelayMs: 3_000,
   brollFailureTestRetryDelayMs: 2_000,
   videoUrlLifeSeconds: 604_800,
+  /** Of a project's video: renewed whenever it is listed with less than half of it left. */
+  projectVideoUrlLifeSeconds: 86_400,
   generatedVideoLifeDays: 14,
   closedAccountLifeDays: 30,
   contactMessageLifeDays: 365,

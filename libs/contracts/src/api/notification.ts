@@ -36,6 +36,7 @@ export const NOTICE_TYPES = {
   review_withdrawn: 'status_changed',
   review_reminder: 'video_updated',
   google_linked: 'success',
+  assistant_asks: 'status_changed',
 } as const satisfies Record<NoticeKind, NotificationType>;
 
 /** What a notification tells. */

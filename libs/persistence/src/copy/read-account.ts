@@ -7,6 +7,7 @@ import { readThrough } from './read-through';
 const LEFT_OUT = [
   'account_mails',
   'api_keys',
+  'assistant_requests',
   'idempotency_keys',
   'job_events',
   'sessions',

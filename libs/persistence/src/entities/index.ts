@@ -2,6 +2,7 @@ import { JobEntity } from '@pregonero/queue/job.entity';
 import { AccountMailEntity } from './account-mail.entity';
 import { AjustesVideoEntity } from './ajustes-video.entity';
 import { ApiKeyEntity } from './api-key.entity';
+import { AssistantRequestEntity } from './assistant-request.entity';
 import { AvatarEntity } from './avatar.entity';
 import { ClientActEntity } from './client-act.entity';
 import { ClientHoldEntity } from './client-hold.entity';
@@ -46,6 +47,7 @@ import { WorkerEntity } from './worker.entity';
 export * from './account-mail.entity';
 export * from './ajustes-video.entity';
 export * from './api-key.entity';
+export * from './assistant-request.entity';
 export * from './avatar.entity';
 export * from './client-act.entity';
 export * from './client-hold.entity';
@@ -92,6 +94,7 @@ export const ENTITIES = [
   AccountMailEntity,
   AjustesVideoEntity,
   ApiKeyEntity,
+  AssistantRequestEntity,
   AvatarEntity,
   ClientActEntity,
   ClientHoldEntity,

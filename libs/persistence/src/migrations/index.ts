@@ -48,6 +48,7 @@ import { DeletionIsFinal1764000001330 } from './1764000001330-deletion-is-final'
 import { JobNonce1764000001440 } from './1764000001440-job-nonce';
 import { ClientsOfKeys1764000001470 } from './1764000001470-clients-of-keys';
 import { ViewsOfClients1764000001471 } from './1764000001471-views-of-clients';
+import { AssistantRequests1764000001472 } from './1764000001472-assistant-requests';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -101,4 +102,5 @@ export const MIGRATIONS = [
   JobNonce1764000001440,
   ClientsOfKeys1764000001470,
   ViewsOfClients1764000001471,
+  AssistantRequests1764000001472,
 ] as const;

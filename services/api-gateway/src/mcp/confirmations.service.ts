@@ -3,6 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 
 const LIFE_MS = 10 * 60_000;
+/** Nobody reads a question and answers it faster. */
+const LEAST_AGE_MS = 3_000;
 const TOKEN = /^(\d{13})\.([\w-]{16})\.([\w-]{43})$/u;
 
 /** What is to be confirmed: a call of a tool with its arguments, by one key, for one person. */
@@ -20,6 +22,8 @@ export interface Confirmable {
 @Injectable()
 export class Confirmations {
   private readonly key: Buffer;
+  /** Age from which a token is taken. */
+  leastAgeMs = LEAST_AGE_MS;
 
   constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig) {
     this.key = createHmac('sha256', config.jwtSecret).update('mcp-confirmation').digest();
@@ -30,14 +34,19 @@ export class Confirmations {
     return `${head}.${this.sign(head, what)}`;
   }
 
-  /** A key under which the confirmed call is done once, however often it is repeated; null for a token of something else. */
-  read(token: string, what: Confirmable): string | null {
+  /**
+   * Returns a key under which the confirmed call is done once, however often it is repeated; `early` for a token that no person
+   * can have read, null for a token of something else.
+   */
+  read(token: string, what: Confirmable): { once: string } | 'early' | null {
     const [, until = '', nonce = '', signature = ''] = TOKEN.exec(token) ?? [];
     if (Number(until) < Date.now()) return null;
     const expected = Buffer.from(this.sign(`${until}.${nonce}`, what));
     const given = Buffer.from(signature);
     const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-    return isOurs ? `mcp:${createHash('sha256').update(token).digest('hex')}` : null;
+    if (!isOurs) return null;
+    if (Number(until) - LIFE_MS + this.leastAgeMs > Date.now()) return 'early';
+    return { once: `mcp:${createHash('sha256').update(token).digest('hex')}` };
   }
 
   private sign(head: string, { keyId, userId, tool, args }: Confirmable): string {

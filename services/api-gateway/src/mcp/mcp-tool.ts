@@ -12,8 +12,14 @@ export interface McpTool {
   readonly description: string;
   readonly input: z.ZodObject;
   readonly reads: boolean;
-  /** It spends or publishes: the first call answers this question, and only a second one with its confirmation does it. */
+  /** It removes, overwrites or makes public something. */
+  readonly destroys?: true;
+  /** Its response holds words of other people. */
+  readonly foreign?: true;
+  /** Question that the first call of a tool that spends or publishes returns instead of doing it. */
   readonly asks?: (args: never) => string;
+  /** Where the question is answered: by a token that a second call brings, or by its person in the app. */
+  readonly confirmedIn?: 'app';
   readonly run: (api: CallOwnApi, args: never, idempotencyKey: string | undefined) => Promise<unknown>;
 }
 

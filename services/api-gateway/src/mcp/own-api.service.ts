@@ -20,8 +20,8 @@ export class OwnApiRefusal extends Error {
   }
 }
 
-/** Of a request these go along: who calls, for whom, and in which language the answer is read. */
-const PASSED_ON = ['authorization', 'accept-language', 'x-act-for'] as const;
+/** Of a request these go along: who calls, and in which language the answer is read. */
+const PASSED_ON = ['authorization', 'accept-language'] as const;
 
 /**
  * The API as its callers have it, without the network between: every guard, limit and check of a route stands before

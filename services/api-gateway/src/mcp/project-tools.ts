@@ -69,6 +69,7 @@ export const PROJECT_TOOLS: readonly McpTool[] = [
       'Los videos de un proyecto y en qué va cada uno: por revisar, aprobado, con cambios o publicado.',
     input: z.object({ proyecto_id: projectId }),
     reads: true,
+    foreign: true,
     run: (api, { proyecto_id: project }) => api({ method: 'GET', path: `/api/projects/${project}/videos` }),
   }),
   tool({
@@ -77,6 +78,7 @@ export const PROJECT_TOOLS: readonly McpTool[] = [
     description: 'Las versiones de un video, lo que se comentó de él y lo que se decidió.',
     input: z.object({ video_id: videoId }),
     reads: true,
+    foreign: true,
     run: (api, { video_id: video }) => api({ method: 'GET', path: `/api/videos/${video}/review` }),
   }),
   tool({
@@ -85,6 +87,7 @@ export const PROJECT_TOOLS: readonly McpTool[] = [
     description: 'Quién aprobó o pidió cambios, de qué versión y cuándo.',
     input: z.object({ video_id: videoId }),
     reads: true,
+    foreign: true,
     run: (api, { video_id: video }) => api({ method: 'GET', path: `/api/videos/${video}/decisions` }),
   }),
   tool({
@@ -99,13 +102,15 @@ export const PROJECT_TOOLS: readonly McpTool[] = [
     name: 'compartir_para_revisar',
     title: 'Compartir videos para revisar',
     description:
-      'Hace un enlace con el que cualquiera que lo tenga ve esos videos de un proyecto, sin cuenta. Pide confirmación.',
+      'Hace un enlace con el que cualquiera que lo tenga ve esos videos de un proyecto, sin cuenta. La persona lo confirma en Pregonero.',
     input: z.object({
       proyecto_id: projectId,
       video_ids: z.array(videoId).min(1).max(LIMITS.reviewSetMax),
       ...TERMS,
     }),
     reads: false,
+    destroys: true,
+    confirmedIn: 'app',
     asks: ({ video_ids: videos, ...terms }) =>
       `Se va a hacer un enlace con el que cualquiera que lo tenga puede ${rightsOf(terms)}: ` +
       `${videos.length === 1 ? '1 video' : `${videos.length} videos`}, ${terms.vence === undefined ? 'durante 30 días' : `hasta ${terms.vence}`}.`,
@@ -132,6 +137,7 @@ export const PROJECT_TOOLS: readonly McpTool[] = [
     description: 'Desde ese momento no abre nada. De un video, o (varios) de los de un proyecto.',
     input: z.object({ enlace_id: mcpId, varios: z.boolean().default(false) }),
     reads: false,
+    destroys: true,
     run: (api, { enlace_id: link, varios }) =>
       api({ method: 'DELETE', path: `/api/${varios ? 'review-sets' : 'review-links'}/${link}` }),
   }),

@@ -98,6 +98,7 @@ export const SCRIPT_TOOLS: readonly McpTool[] = [
       caption: z.string().max(LIMITS.captionMaxLength).optional(),
     }),
     reads: false,
+    destroys: true,
     run: (api, { guion_id: guion, ...body }) => api({ method: 'PUT', path: `/api/guiones/${guion}`, body }),
   }),
   tool({
@@ -106,6 +107,7 @@ export const SCRIPT_TOOLS: readonly McpTool[] = [
     description: 'Pide otro texto para un guion, con lo que hay que cambiar.',
     input: z.object({ guion_id: guionId, cambios: z.string().min(1).max(LIMITS.feedbackMaxLength) }),
     reads: false,
+    destroys: true,
     run: (api, { guion_id: guion, cambios: feedback }) =>
       api({ method: 'POST', path: `/api/guiones/${guion}/regenerar`, body: { feedback } }),
   }),
@@ -156,7 +158,8 @@ export const SCRIPT_TOOLS: readonly McpTool[] = [
   tool({
     name: 'publicar_video',
     title: 'Publicar o programar un video',
-    description: 'Publica en TikTok el video de un guion, ahora o en una fecha. Pide confirmación.',
+    description:
+      'Publica en TikTok el video de un guion, ahora o en una fecha. La persona lo confirma en Pregonero.',
     input: z.object({
       guion_id: guionId,
       titulo: z.string().min(1).max(LIMITS.tiktokTitleMaxLength),
@@ -165,6 +168,8 @@ export const SCRIPT_TOOLS: readonly McpTool[] = [
       privacidad: z.enum(TIKTOK_PRIVACY_LEVELS).default('SELF_ONLY'),
     }),
     reads: false,
+    destroys: true,
+    confirmedIn: 'app',
     asks: ({ guion_id: guion, titulo, fecha, privacidad }) =>
       `Se va a publicar en TikTok el video del guion ${guion} como «${titulo}», ${fecha ?? 'ahora mismo'}, para ${privacidad}.`,
     run: async (api, { guion_id: guion, titulo, descripcion, fecha, privacidad }, key) =>
@@ -187,6 +192,7 @@ export const SCRIPT_TOOLS: readonly McpTool[] = [
     description: 'Cancela una publicación que todavía no ha salido.',
     input: z.object({ publicacion_id: mcpId }),
     reads: false,
+    destroys: true,
     run: (api, args) => api({ method: 'DELETE', path: `/api/tiktok/posts/${args.publicacion_id}` }),
   }),
 ];

@@ -4,7 +4,9 @@ import { ProjectVideoRepository, type VideoEntity } from '@pregonero/persistence
 import { ObjectStore } from '@pregonero/storage';
 import { endsSoon } from '../uploads/signed-link';
 
-/** Signed links to the videos of projects. */
+const RENEW_BELOW_MS = LIMITS.projectVideoUrlLifeSeconds * 500;
+
+/** Signed links to the videos of projects: whoever keeps one has the file for a day, whatever becomes of the video's review. */
 @Injectable()
 export class ProjectVideoLinks {
   constructor(
@@ -13,12 +15,12 @@ export class ProjectVideoLinks {
   ) {}
 
   sign(key: string): Promise<string> {
-    return this.store.signedGetUrl(key, { expiresInSeconds: LIMITS.videoUrlLifeSeconds });
+    return this.store.signedGetUrl(key, { expiresInSeconds: LIMITS.projectVideoUrlLifeSeconds });
   }
 
   /** Gives rows that are about to be shown new links where theirs end soon, and stores them. */
   async renew(rows: readonly VideoEntity[]): Promise<void> {
-    const old = rows.filter((row) => endsSoon(row.cloudinaryUrl));
+    const old = rows.filter((row) => endsSoon(row.cloudinaryUrl, RENEW_BELOW_MS));
     const links = await Promise.all(
       old.map(async (row) => {
         const { id, cloudinaryPublicId: key } = row;

@@ -16,6 +16,6 @@ export function signedLinkEndsAtMs(url: string): number {
 const RENEW_BELOW_MS = 2 * 86_400_000;
 
 /** Whether a stored link should be replaced before it is shown. */
-export function endsSoon(url: string): boolean {
-  return signedLinkEndsAtMs(url) - Date.now() <= RENEW_BELOW_MS;
+export function endsSoon(url: string, renewBelowMs = RENEW_BELOW_MS): boolean {
+  return signedLinkEndsAtMs(url) - Date.now() <= renewBelowMs;
 }

@@ -1,4 +1,5 @@
 import { VStack } from '@chakra-ui/react';
+import { AssistantRequestsPanel } from './assistant-requests-panel';
 import { ApiKeysPanel } from './api-keys-panel';
 import { WebhookEndpointsPanel } from './webhook-endpoints-panel';
 
@@ -6,6 +7,7 @@ import { WebhookEndpointsPanel } from './webhook-endpoints-panel';
 export function IntegracionesPanels() {
   return (
     <VStack gap="6" align="stretch">
+      <AssistantRequestsPanel />
       <ApiKeysPanel />
       <WebhookEndpointsPanel />
     </VStack>

@@ -54,6 +54,7 @@ const PAGES_OF: Partial<Record<NonNullable<Notification['kind']>, string>> = {
   tiktok_withdrawn: paths.app.getHref({ tab: 'videos' }),
   posts_cancelled: paths.app.getHref({ tab: 'videos' }),
   webhook_paused: paths.integraciones.getHref(),
+  assistant_asks: paths.integraciones.getHref(),
   videos_waiting: paths.operaciones.getHref(),
 };
 

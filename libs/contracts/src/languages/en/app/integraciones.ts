@@ -11,6 +11,15 @@ export const integraciones: AppTexts['integraciones'] = {
   onlyNow: 'Save it now: it will not be shown again.',
   done: 'I have saved it',
   failed: 'It could not be saved. Try again.',
+  requests: {
+    title: 'Waiting for your confirmation',
+    text: 'An assistant wants to publish or share. Nothing is done until you confirm it.',
+    accept: 'Confirm',
+    reject: 'Reject',
+    accepted: 'Confirmed: the assistant can do it now',
+    rejected: 'Rejected: nothing is done',
+    by: (key: string, moment: string) => `Asked by «${key}» · ${moment}`,
+  },
   keys: {
     title: 'Keys',
     text: 'With a key, a program or an assistant acts in your account, with only the permissions you give it.',

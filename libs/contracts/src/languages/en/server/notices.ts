@@ -162,6 +162,10 @@ export const notices: Translation<typeof spanish> = {
         ? 'One video is waiting for your answer. Open it to approve it or ask for changes.'
         : `${count} videos are waiting for your answer. Open them to approve them or ask for changes.`,
   },
+  assistant_asks: {
+    title: 'An assistant asks for your permission',
+    message: ({ question }) => `${question} Confirm or reject it in Integrations.`,
+  },
   google_linked: {
     title: 'You can now sign in with Google',
     message: ({ email, forgotPassword = false }) =>

@@ -9,6 +9,15 @@ export const integraciones = {
   onlyNow: 'Guárdalo ahora: no se vuelve a mostrar.',
   done: 'Ya lo guardé',
   failed: 'No se pudo guardar. Inténtalo de nuevo.',
+  requests: {
+    title: 'Esperan tu confirmación',
+    text: 'Un asistente quiere publicar o compartir. Nada se hace hasta que lo confirmes.',
+    accept: 'Confirmar',
+    reject: 'Rechazar',
+    accepted: 'Confirmado: el asistente ya puede hacerlo',
+    rejected: 'Rechazado: no se hace nada',
+    by: (key: string, moment: string) => `Lo pide «${key}» · ${moment}`,
+  },
   keys: {
     title: 'Claves',
     text: 'Con una clave, un programa o un asistente actúa en tu cuenta, solo con los permisos que le des.',

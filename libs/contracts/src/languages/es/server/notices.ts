@@ -212,6 +212,10 @@ export const notices = {
         ? 'Un video espera tu respuesta. Ábrelo para aprobarlo o pedir cambios.'
         : `${count} videos esperan tu respuesta. Ábrelos para aprobarlos o pedir cambios.`,
   },
+  assistant_asks: {
+    title: 'Un asistente pide tu permiso',
+    message: ({ question }: { question: string }) => `${question} Confírmalo o recházalo en Integraciones.`,
+  },
   google_linked: {
     title: 'Ahora también entras con Google',
     message: ({ email, forgotPassword = false }: { email: string; forgotPassword?: boolean }) =>

@@ -11,6 +11,15 @@ export const integraciones: AppTexts['integraciones'] = {
   onlyNow: 'Guarde agora: não será mostrado de novo.',
   done: 'Já guardei',
   failed: 'Não foi possível salvar. Tente de novo.',
+  requests: {
+    title: 'Esperam a sua confirmação',
+    text: 'Um assistente quer publicar ou compartilhar. Nada é feito até você confirmar.',
+    accept: 'Confirmar',
+    reject: 'Recusar',
+    accepted: 'Confirmado: o assistente já pode fazer',
+    rejected: 'Recusado: nada é feito',
+    by: (key: string, moment: string) => `Pedido por «${key}» · ${moment}`,
+  },
   keys: {
     title: 'Chaves',
     text: 'Com uma chave, um programa ou um assistente atua na sua conta, só com as permissões que você der.',

@@ -162,6 +162,10 @@ export const notices: Translation<typeof spanish> = {
         ? 'Um vídeo espera a sua resposta. Abra para aprovar ou pedir mudanças.'
         : `${count} vídeos esperam a sua resposta. Abra para aprovar ou pedir mudanças.`,
   },
+  assistant_asks: {
+    title: 'Um assistente pede a sua permissão',
+    message: ({ question }) => `${question} Confirme ou recuse em Integrações.`,
+  },
   google_linked: {
     title: 'Agora você também entra com o Google',
     message: ({ email, forgotPassword = false }) =>
