@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { WebhookEventRepository } from '@pregonero/persistence';
 import { TokenVault } from '@pregonero/providers';
 import { DataSource } from 'typeorm';
 import {
@@ -89,7 +90,29 @@ describe('HeyGen webhook', () => {
     const repeat = await heygen(body, { 'heygen-event-id': `evt_${id}` });
 
     expect([repeat.status, await isDue()]).toEqual([200, false]);
-    expect((await events('heygen')).filter(({ eventKey }) => eventKey === `evt_${id}`)).toHaveLength(1);
+    const key = createHash('sha256').update(body).digest('hex');
+    expect((await events('heygen')).filter(({ eventKey }) => eventKey === key)).toHaveLength(1);
+  });
+
+  it('takes the same signed body for one event, whatever id its unsigned header names', async () => {
+    const body = '{"event_type":"avatar_video.success","event_data":{"callback_id":"repetido"}}';
+    const before = (await events('heygen')).length;
+
+    for (const id of ['secrev-1', 'secrev-2']) {
+      expect((await heygen(body, { 'heygen-event-id': id })).status).toBe(200);
+    }
+
+    expect(await events('heygen')).toHaveLength(before + 1);
+  });
+
+  it('asks the database nothing before the signature is right', async () => {
+    const nowMs = jest.spyOn(gateway.app.get(WebhookEventRepository, { strict: false }), 'nowMs');
+
+    expectError(await heygen('{}', { 'heygen-signature': '0'.repeat(64) }), 401, 'invalid_signature');
+    expectError(await tiktok('{}', nowSeconds(), 'otro'), 401, 'invalid_signature');
+
+    expect(nowMs).not.toHaveBeenCalled();
+    nowMs.mockRestore();
   });
 
   it('lets the job run by the repeat when the database went in the middle of the first', async () => {

@@ -9,34 +9,34 @@ function hmacMatches(secret: string, message: string | Buffer, givenHex: string)
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function isRecent(unixSeconds: string, nowMs: number): boolean {
+/** Whether a notice's time is at most five minutes away from the database's clock. */
+export function isRecent(unixSeconds: string, nowMs: number): boolean {
   return /^\d{1,12}$/u.test(unixSeconds) && Math.abs(nowMs / 1_000 - Number(unixSeconds)) <= MAX_AGE_SECONDS;
 }
 
 /**
  * HeyGen: `Heygen-Signature` is the hexadecimal HMAC-SHA256 of the raw body under the whole secret (with `whsec_`).
- * `Heygen-Timestamp` is not signed, so it only filters honest delays. https://developers.heygen.com (webhooks)
+ * `Heygen-Timestamp` and `Heygen-Event-Id` are not signed, so they identify nothing. https://developers.heygen.com (webhooks)
  */
 export function isHeygenSigned(
-  request: { body: Buffer; signature: string | undefined; timestamp: string | undefined },
+  request: { body: Buffer; signature: string | undefined },
   secret: string,
-  nowMs: number,
 ): boolean {
-  if (request.timestamp !== undefined && !isRecent(request.timestamp, nowMs)) return false;
   return hmacMatches(secret, request.body, request.signature ?? '');
 }
 
 /**
+ * Returns the signed time, or null when the signature is wrong.
+ *
  * TikTok: `TikTok-Signature: t=<unix>,s=<hex>`, where `s` is the HMAC-SHA256 of `t + "." + raw body` under the client
  * secret. https://developers.tiktok.com/doc/webhooks-verification
  */
-export function isTiktokSigned(
+export function readTiktokSignature(
   request: { body: Buffer; signature: string | undefined },
   secret: string,
-  nowMs: number,
-): boolean {
+): { timestamp: string } | null {
   const match = /^t=(\d{1,12}),\s*s=([0-9a-f]{64})$/iu.exec(request.signature ?? '');
   const [, timestamp = '', signature = ''] = match ?? [];
   const message = Buffer.concat([Buffer.from(`${timestamp}.`, 'utf8'), request.body]);
-  return hmacMatches(secret, message, signature) && isRecent(timestamp, nowMs);
+  return hmacMatches(secret, message, signature) ? { timestamp } : null;
 }

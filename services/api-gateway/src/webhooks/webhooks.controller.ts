@@ -30,12 +30,10 @@ export class WebhooksController {
     @Req() request: FastifyRequest,
     @Headers('heygen-signature') signature?: string,
     @Headers('heygen-timestamp') timestamp?: string,
-    @Headers('heygen-event-id') eventId?: string,
   ): Promise<SuccessResponse> {
     await this.webhooks.heygen(request.rawBody ?? Buffer.alloc(0), {
       ...(signature === undefined ? {} : { signature }),
       ...(timestamp === undefined ? {} : { timestamp }),
-      ...(eventId === undefined ? {} : { eventId }),
     });
     return { success: true };
   }
