@@ -48,6 +48,17 @@ describe('live cache', () => {
     expect(progress()?.progress).toBe(40);
   });
 
+  it('asks for the list when a progress event overtakes a change of its script', () => {
+    const { queryClient, handlers } = setUp(aGuion({ estado: 'pendiente', sequence: 5 }));
+    const invalidated = jest.spyOn(queryClient, 'invalidateQueries');
+
+    handlers['video:progress'](progressEvent(6, 40));
+    expect(invalidated).not.toHaveBeenCalled();
+    handlers['video:progress'](progressEvent(8, 45));
+
+    expect(invalidated).toHaveBeenCalledWith({ queryKey: guionKeys.list });
+  });
+
   it('drops a progress event that is older than the row', () => {
     const { handlers, row, progress } = setUp(aGuion({ estado: 'procesando', progreso: 60, sequence: 9 }));
 

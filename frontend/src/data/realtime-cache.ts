@@ -63,6 +63,8 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
     queryClient.setQueryData<Guion[]>(guionKeys.list, (rows) =>
       withGuion(rows, { ...row, ...patch, sequence }),
     );
+    // A change between the two is late or lost: its own event would be older than the row by now.
+    if (sequence > row.sequence + 1) void refetch(guionKeys.list);
     return true;
   };
 
