@@ -413,6 +413,34 @@ describe('payments that nobody told of', () => {
     expect(await user()).toMatchObject({ subscriptionPlan: 'basico', quotaPeriod: 2 });
   });
 
+  it('begin their schedule again when an event comes after it and the reading lags behind the event', async () => {
+    const begun = await gateway.call<{ reference: string }>('POST', '/api/create-wompi-checkout', {
+      token: person.token,
+      body: { planId: 'basico', price: 116_000 },
+    });
+    const { reference } = begun.body;
+    await gateway.db.query('UPDATE payments SET checks = 7, "nextCheckAt" = NULL WHERE reference = $1', [
+      reference,
+    ]);
+    const pending = {
+      id: 't-tardia',
+      reference,
+      status: 'PENDING',
+      amount_in_cents: 11_600_000,
+      currency: 'COP',
+    };
+    const approved = { ...pending, status: 'APPROVED' };
+    wompi.transactions.set(pending.id, pending);
+
+    expect((await deliver(gateway, wompiEvent(approved))).status).toBe(200);
+    await round('payments-open', new Date(Date.now() + 10_000));
+    expect((await user())?.['subscriptionPlan']).toBe('gratis');
+    wompi.transactions.set(approved.id, approved);
+    await round('payments-open', new Date(Date.now() + 10 * 60_000));
+
+    expect(await user()).toMatchObject({ subscriptionPlan: 'basico' });
+  });
+
   it('are looked at again when the last look of the schedule broke, and hold nobody else up', async () => {
     const [broken, other] = [await aPayment({ status: 'PENDING' }), await aPayment({ status: 'PENDING' })];
     await gateway.db.query(

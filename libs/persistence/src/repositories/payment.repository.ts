@@ -124,10 +124,10 @@ export class PaymentRepository {
     return rows.length > 0;
   }
 
-  /** Lets a payment be asked for at the next round: something was said about it. */
+  /** Begins the schedule of checks again, from the next round on: the provider said something about the payment. */
   async wake(tx: EntityManager, reference: string): Promise<boolean> {
     const [rows] = await tx.query<[unknown[], number]>(
-      'UPDATE payments SET "nextCheckAt" = now() WHERE reference = $1 RETURNING id',
+      'UPDATE payments SET checks = 0, "nextCheckAt" = now() WHERE reference = $1 RETURNING id',
       [reference],
     );
     return rows.length > 0;
