@@ -47,6 +47,9 @@ describe('POST /api/create-wompi-checkout', () => {
       'customer-data:email': person.email,
     });
     expect(query.get('signature:integrity')).toMatch(/^[0-9a-f]{64}$/u);
+    const lifeMs = Date.parse(query.get('expiration-time') ?? '') - Date.now();
+    expect(lifeMs).toBeGreaterThan(3_000_000);
+    expect(lifeMs).toBeLessThanOrEqual(3_600_000);
     expect(await payer.row(body.reference)).toMatchObject({
       userId: person.user.id,
       payerEmail: person.email,

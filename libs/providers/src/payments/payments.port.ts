@@ -39,11 +39,13 @@ export interface PaymentsPort {
    *
    * @param checkout.reference own and new, never used before
    * @param checkout.amountInCents whole cents of {@link PAYMENT_CURRENCY}
+   * @param checkout.expiresAt after it the payment page takes no payment
    * @param checkout.returnUrl absolute; the provider adds `id` (and sometimes `env`) to its query
    */
   checkoutUrl(checkout: {
     reference: string;
     amountInCents: number;
+    expiresAt: Date;
     returnUrl: string;
     payer: { email: string; name: string };
   }): string;

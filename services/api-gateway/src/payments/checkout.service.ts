@@ -17,6 +17,8 @@ import { PaymentSettlement } from './payment-settlement.service';
 
 const CENTS_PER_PESO = 100;
 const REFERENCE_BYTES = 12;
+/** How long a payment page takes the price that it was signed for. */
+const CHECKOUT_LIFE_MS = 3_600_000;
 
 /** Kept under the key of a request that used money instead of beginning a payment: its repeat must not begin one. */
 const PAID_ALREADY = { status: 409, body: { reason: 'plan_paid_already' } } as const;
@@ -83,6 +85,7 @@ export class CheckoutService {
       const checkoutUrl = this.provider.checkoutUrl({
         reference,
         amountInCents,
+        expiresAt: new Date(now.getTime() + CHECKOUT_LIFE_MS),
         returnUrl: `${this.config.publicUrl}/checkout-success`,
         payer: { email: user.email, name: user.name },
       });

@@ -39,7 +39,8 @@ export class WompiPayments implements PaymentsPort {
   }
 
   checkoutUrl(checkout: Parameters<PaymentsPort['checkoutUrl']>[0]): string {
-    const { reference, amountInCents, returnUrl, payer } = checkout;
+    const { reference, amountInCents, expiresAt, returnUrl, payer } = checkout;
+    const expirationTime = expiresAt.toISOString();
     const query = new URLSearchParams({
       'public-key': this.config.publicKey,
       currency: PAYMENT_CURRENCY,
@@ -49,8 +50,10 @@ export class WompiPayments implements PaymentsPort {
         reference,
         amountInCents,
         currency: PAYMENT_CURRENCY,
+        expirationTime,
         secret: this.config.integritySecret,
       }),
+      'expiration-time': expirationTime,
       'redirect-url': returnUrl,
       'customer-data:email': payer.email,
       'customer-data:full-name': payer.name,

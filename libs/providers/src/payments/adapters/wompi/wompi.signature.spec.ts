@@ -74,6 +74,7 @@ describe('the signature of a checkout', () => {
       wompi.checkoutUrl({
         reference: 'GENERA-2026-000123',
         amountInCents: 4_990_000,
+        expiresAt: new Date('2026-11-21T05:00:00.000Z'),
         returnUrl: 'https://app.example.test/checkout-success',
         payer: { email: 'ana@example.test', name: 'Ana & Luis' },
       }),
@@ -84,7 +85,8 @@ describe('the signature of a checkout', () => {
       currency: 'COP',
       'amount-in-cents': '4990000',
       reference: 'GENERA-2026-000123',
-      'signature:integrity': '63a67cf85cd1e38b3442b7d71c27ac67d9ee9d50fbc16a2597864bea85070e91',
+      'signature:integrity': '9b0330a6258dd32d5a37071a7f69e772c0f4c0b76959361e4d2cab76de401326',
+      'expiration-time': '2026-11-21T05:00:00.000Z',
       'redirect-url': 'https://app.example.test/checkout-success',
       'customer-data:email': 'ana@example.test',
       'customer-data:full-name': 'Ana & Luis',
