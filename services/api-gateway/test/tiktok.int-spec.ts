@@ -141,6 +141,38 @@ describe('TikTok connection', () => {
       { state: 'cancelled' },
     ]);
   });
+
+  it('leaves a post that a worker begins at the disconnect to its job', async () => {
+    const person = await gateway.signIn();
+    await connect(person);
+    await aGuion(gateway, person.user.id, READY);
+    await publish(person, { videoUrl: FINAL_URL, title: 'Hola' });
+    const worker = gateway.app.get(DataSource, { strict: false }).createQueryRunner();
+    await worker.startTransaction();
+    await worker.query(`UPDATE tiktok_posts SET estado = 'publicando' WHERE "userId" = $1`, [person.user.id]);
+    await worker.query(`UPDATE jobs SET step = 'upload' WHERE "userId" = $1`, [person.user.id]);
+
+    const answer = gateway.call('DELETE', '/api/tiktok/disconnect', { token: person.token });
+    await eventually(
+      async () => {
+        const waiting = await gateway.db.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      },
+      { what: 'the disconnect waits for the worker' },
+    );
+    await worker.commitTransaction();
+    await worker.release();
+
+    expect((await answer).status).toBe(200);
+    expect(
+      await gateway.db.query(
+        `SELECT p.estado, j.state FROM tiktok_posts p JOIN jobs j ON j."userId" = p."userId" WHERE p."userId" = $1`,
+        [person.user.id],
+      ),
+    ).toEqual([{ estado: 'publicando', state: 'queued' }]);
+  });
 });
 
 describe('another TikTok account', () => {

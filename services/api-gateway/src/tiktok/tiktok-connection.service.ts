@@ -222,7 +222,13 @@ export class TiktokConnectionService {
   ): Promise<{ accessToken: string | null; cancelled: TiktokPostEntity[] }> {
     const { accessToken } = await this.vault.disconnect(tx, userId);
     const cancelled: TiktokPostEntity[] = [];
-    for (const post of await tx.findBy(TiktokPostEntity, { userId, estado: In(from) })) {
+    // Locked before their jobs, as workers do: a post that begins meanwhile is none of these any more, and keeps its job.
+    const posts = await tx.find(TiktokPostEntity, {
+      where: { userId, estado: In(from) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    for (const post of posts) {
       await this.producer.cancel(tx, { kind: tiktokPublish.kind, ref: postRef(post.id) });
       const row = await this.posts.transition(tx, {
         postId: post.id,
