@@ -272,6 +272,24 @@ describe('tiktok.publish', () => {
     expect(posts.map(({ status }) => status).sort()).toEqual(['FAILED', 'PUBLISH_COMPLETE']);
   });
 
+  it('announces a post three times at most when its upload link is refused each time', async () => {
+    const userId = await harness.aConnectedUser();
+    const since = new Date().toISOString();
+    await harness.fault('tiktok', 'expired_link', 20);
+    const id = await harness.publish(userId);
+
+    await eventually(
+      async () => {
+        await harness.passMinutes(1);
+        return (await harness.post(id)).estado === 'falló';
+      },
+      { timeoutMs: 60_000, what: 'the post fails' },
+    );
+
+    expect(await harness.callsSince('/tiktok-api/v2/post/publish/video/init', since)).toBe(3);
+    await harness.clearFaults();
+  });
+
   it('fails with the reason when the account may not use that privacy', async () => {
     const userId = await harness.aConnectedUser();
     const id = await harness.publish(userId, { privacyLevel: 'PUBLIC_TO_EVERYONE' });

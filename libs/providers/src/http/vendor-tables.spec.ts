@@ -63,6 +63,11 @@ describe('the vendors’ error tables', () => {
     expect(ruleFor(TIKTOK_ERRORS, status, code).kind).toBe(kind);
   });
 
+  it('TikTok: an owner’s own limit is held against that call alone, an answer without a code against TikTok', () => {
+    expect(ruleFor(TIKTOK_ERRORS, 429, 'rate_limit_exceeded').isOfThisCall).toBe(true);
+    expect(ruleFor(TIKTOK_ERRORS, 429, undefined).isOfThisCall).toBeUndefined();
+  });
+
   it.each([
     [401, 'account_refused'],
     [402, 'account_refused'],

@@ -187,6 +187,7 @@ function refreshTooSlow(): ProviderError {
     message: 'tiktok: the tokens are being refreshed for too long',
     sentence: say('tiktok_away'),
     providerCode: 'refresh_too_slow',
+    isOfThisCall: true,
   });
 }
 

@@ -12,6 +12,7 @@ import { outcome } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
 import { captionOf } from './post-caption';
 import { PostRecords } from './post-records';
+import { BEGUN_MAX } from './publish-pace';
 import { TiktokAccess } from './tiktok-access';
 import { type PublishContext, publishRefused, type PublishOutcome } from './tiktok-publish.types';
 
@@ -34,6 +35,13 @@ export class BeginStep {
   async run(ctx: PublishContext): Promise<PublishOutcome> {
     const post = await this.records.find(ctx.payload.postId);
     if (post === null || ['publicado', 'falló', 'cancelado'].includes(post.estado)) return outcome.done();
+    if (ctx.data.begun >= BEGUN_MAX) {
+      const cause = say('tiktok_not_receiving');
+      throw publishRefused(
+        `announced ${ctx.data.begun} times in vain`,
+        say('post_failed_at_tiktok', { cause }),
+      );
+    }
     await this.mustBeNew(post);
     await this.mustBeApproved(post);
     const file = await this.store.head(post.videoKey);

@@ -13,7 +13,7 @@ import {
 import { outcome } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
 import { PostRecords } from './post-records';
-import { FIRST_CHECK_MS } from './publish-pace';
+import { checkDelayMs, FIRST_CHECK_MS } from './publish-pace';
 import { TiktokAccess } from './tiktok-access';
 import type { PublishContext, PublishOutcome } from './tiktok-publish.types';
 
@@ -88,7 +88,9 @@ export class UploadStep {
     const state = await this.ask(ctx, publishId);
     const { videoSizeBytes } = ctx.data;
     const isWhole = videoSizeBytes !== undefined && (state.uploadedBytes ?? 0) >= videoSizeBytes;
-    return state.status !== 'uploading' || isWhole ? outcome.next('check') : outcome.next('begin');
+    return state.status !== 'uploading' || isWhole
+      ? outcome.next('check')
+      : outcome.next('begin', { afterMs: checkDelayMs(3) });
   }
 
   private async ask(ctx: PublishContext, publishId: string): Promise<PublishState> {
@@ -105,5 +107,6 @@ function stuck(receivedBytes: number): ProviderError {
     message: `tiktok: the upload does not go beyond byte ${receivedBytes}`,
     sentence: say('tiktok_not_receiving'),
     providerCode: 'upload_stuck',
+    isOfThisCall: true,
   });
 }

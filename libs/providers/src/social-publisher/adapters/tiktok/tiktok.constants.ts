@@ -46,6 +46,8 @@ const BUSY = {
   sentence: say('tiktok_busy'),
   waitMs: 20_000,
 } as const;
+/** TikTok counts these calls per access token: the other owners' posts go on. */
+const OWNER_BUSY = { ...BUSY, isOfThisCall: true } as const;
 const RECONNECT = {
   kind: 'auth_expired',
   sentence: say('tiktok_reconnect'),
@@ -96,7 +98,7 @@ export const TIKTOK_ERRORS: ErrorTable = {
     spam_risk_too_many_pending_share: SPAM,
     reached_active_user_cap: SPAM,
     spam_risk_user_banned_from_posting: BANNED,
-    rate_limit_exceeded: BUSY,
+    rate_limit_exceeded: OWNER_BUSY,
     internal_error: AWAY,
     internal: AWAY,
     // OAuth.
