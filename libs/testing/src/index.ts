@@ -3,6 +3,7 @@ export { TestProcess } from './child-process';
 export { aFormulario, persistFormulario, persistGuion, persistUser } from './builders';
 export { eventually } from './eventually';
 export { whileFrozen } from './frozen-process';
+export { explain, explainAll, type QueryPlan } from './explain';
 export { freePorts } from './free-port';
 export { KeptConnections } from './kept-connections';
 export { inLongRun } from './long-run';

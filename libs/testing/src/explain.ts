@@ -1,0 +1,89 @@
+import type { DataSource, Logger } from 'typeorm';
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** Plan that PostgreSQL chose and carried out for one statement. */
+export interface QueryPlan {
+  readonly statement: string;
+  /** Tables read from their first page to their last. */
+  readonly seqScans: readonly string[];
+  /** Rows read by table, those that a filter dropped included. */
+  readonly rowsRead: Readonly<Record<string, number>>;
+  /** Planning not included. */
+  readonly ms: number;
+  /** The plan as JSON, for the message of a failed test. */
+  readonly text: string;
+}
+
+/** Collects statements with their parameters. */
+class StatementLog implements Logger {
+  readonly statements: { text: string; values: unknown[] }[] = [];
+  logQuery(text: string, values: unknown[] = []): void {
+    if (/^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\b/iu.test(text)) this.statements.push({ text, values });
+  }
+  logQueryError = (): void => undefined;
+  logQuerySlow = (): void => undefined;
+  logSchemaBuild = (): void => undefined;
+  logMigration = (): void => undefined;
+  log = (): void => undefined;
+}
+
+function* nodesOf(node: PlanNode): Generator<PlanNode> {
+  yield node;
+  for (const child of node.Plans ?? []) yield* nodesOf(child);
+}
+
+/** Runs one statement under EXPLAIN ANALYZE and rolls back what it changed. Run ANALYZE after seeding, before this. */
+export async function explain(
+  dataSource: DataSource,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<QueryPlan> {
+  const runner = dataSource.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    const answer = (await runner.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${statement}`, [...values])) as [
+      { 'QUERY PLAN': [{ Plan: PlanNode; 'Execution Time': number }] },
+    ];
+    const [{ Plan: root, 'Execution Time': ms }] = answer[0]['QUERY PLAN'];
+    const rowsRead: Record<string, number> = {};
+    const seqScans = new Set<string>();
+    for (const node of nodesOf(root)) {
+      const table = node['Relation Name'];
+      if (table === undefined || node['Node Type'] === 'ModifyTable') continue;
+      const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0);
+      rowsRead[table] = (rowsRead[table] ?? 0) + (node['Actual Rows'] + removed) * node['Actual Loops'];
+      if (node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0) seqScans.add(table);
+    }
+    return { statement, seqScans: [...seqScans], rowsRead, ms, text: JSON.stringify(root, null, 1) };
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+/**
+ * Carries `work` out, then explains each statement that it sent through the data source, in their order. A statement that
+ * removes rows is explained after they are gone: that is its last, fruitless round.
+ */
+export async function explainAll(dataSource: DataSource, work: () => Promise<unknown>): Promise<QueryPlan[]> {
+  const { logger } = dataSource;
+  const log = new StatementLog();
+  dataSource.logger = log;
+  try {
+    await work();
+  } finally {
+    dataSource.logger = logger;
+  }
+  const plans: QueryPlan[] = [];
+  for (const { text, values } of log.statements) plans.push(await explain(dataSource, text, values));
+  return plans;
+}
