@@ -18,9 +18,6 @@ export interface IdempotentRequest {
   body: unknown;
 }
 
-/** How long an answer is kept. */
-const KEPT_HOURS = 24;
-
 /** A request that began and did not finish within this time belongs to a process that died. */
 const ABANDONED_AFTER = `interval '90 seconds'`;
 
@@ -98,14 +95,6 @@ export class IdempotencyStore {
       `DELETE FROM idempotency_keys WHERE "userId" = $1 AND key = $2 AND route = $3 AND status IS NULL`,
       [request.userId, request.key, request.route],
     );
-  }
-
-  /** Forgets answers older than 24 hours; returns how many. */
-  async forgetOld(): Promise<number> {
-    const [rows] = await this.dataSource.query<[unknown[], number]>(
-      `DELETE FROM idempotency_keys WHERE "createdAt" < now() - interval '${KEPT_HOURS} hours' RETURNING key`,
-    );
-    return rows.length;
   }
 
   private async insert(tx: EntityManager, request: IdempotentRequest): Promise<boolean> {

@@ -23,6 +23,9 @@ const COUNTERS: Record<QuotaKind, { used: string; limit: string; unlimitedFrom: 
     },
   };
 
+/** Users whose counters one statement of a check compares. */
+const CHECKED_USERS = 200;
+
 /** `users.quotaPeriod` never is 0: the period of charges that do not reset. */
 const NO_PERIOD = 0;
 
@@ -289,19 +292,41 @@ export class QuotaLedger {
   /** The invariant, asked of the database: users whose counter is not the sum of their ledger. Empty is right. */
   async mismatches(tx: EntityManager): Promise<QuotaMismatch[]> {
     const found: QuotaMismatch[] = [];
-    for (const kind of Object.keys(COUNTERS) as QuotaKind[]) {
-      const { used, monthly } = COUNTERS[kind];
-      const rows: { userId: number; counter: string; ledger: string }[] = await tx.query(
-        `SELECT users.id AS "userId", users."${used}" AS counter, coalesce(sum(entry.units), 0) AS ledger
-         FROM users LEFT JOIN quota_ledger entry ON entry."userId" = users.id AND entry.kind = $1
-           AND entry.state <> 'released' AND entry.period = ${monthly ? 'users."quotaPeriod"' : NO_PERIOD}
-         GROUP BY users.id HAVING users."${used}" <> coalesce(sum(entry.units), 0)`,
-        [kind],
+    let after = 0;
+    for (;;) {
+      const [page] = await tx.query<[{ last: number | null }]>(
+        'SELECT max(id) AS last FROM (SELECT id FROM users WHERE id > $1 ORDER BY id LIMIT $2) page',
+        [after, CHECKED_USERS],
       );
-      for (const row of rows) {
-        found.push({ userId: row.userId, kind, counter: Number(row.counter), ledger: Number(row.ledger) });
+      if (page.last === null) return found;
+      for (const kind of Object.keys(COUNTERS) as QuotaKind[]) {
+        found.push(...(await mismatchesOf(tx, kind, { after, upTo: page.last })));
       }
+      after = page.last;
     }
-    return found;
   }
+}
+
+/** Mismatches of the users between two ids, each read by the ledger's index of users, kinds and periods. */
+async function mismatchesOf(
+  tx: EntityManager,
+  kind: QuotaKind,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<QuotaMismatch[]> {
+  const { used, monthly } = COUNTERS[kind];
+  const rows: { userId: number; counter: string; ledger: string }[] = await tx.query(
+    `SELECT users.id AS "userId", users."${used}" AS counter, charged.units AS ledger
+     FROM users CROSS JOIN LATERAL (
+       SELECT coalesce(sum(entry.units), 0) AS units FROM quota_ledger entry
+       WHERE entry."userId" = users.id AND entry.kind = $1 AND entry.state <> 'released'
+         AND entry.period = ${monthly ? 'users."quotaPeriod"' : NO_PERIOD}
+     ) charged
+     WHERE users.id > $2 AND users.id <= $3 AND users."${used}" <> charged.units`,
+    [kind, after, upTo],
+  );
+  return rows.map(({ userId, counter, ledger }) => ({
+    ...{ userId, kind },
+    counter: Number(counter),
+    ledger: Number(ledger),
+  }));
 }

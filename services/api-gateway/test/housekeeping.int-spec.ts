@@ -1,10 +1,5 @@
 import 'reflect-metadata';
-import {
-  createDataSource,
-  HousekeepingRoundRepository,
-  IdempotencyStore,
-  QuotaLedger,
-} from '@pregonero/persistence';
+import { createDataSource, HousekeepingRoundRepository, QuotaLedger } from '@pregonero/persistence';
 import { createTestDatabase, eventually, persistUser, type TestDatabase } from '@pregonero/testing';
 import type { DataSource } from 'typeorm';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
@@ -23,12 +18,7 @@ describe('HousekeepingService', () => {
     dataSource = createDataSource({ url: database.url, poolMax: 3 });
     await dataSource.initialize();
     registry = new HousekeepingRegistry();
-    new QuotaHousekeeping(
-      registry,
-      dataSource,
-      new IdempotencyStore(dataSource),
-      new QuotaLedger(),
-    ).onModuleInit();
+    new QuotaHousekeeping(registry, dataSource, new QuotaLedger()).onModuleInit();
   });
 
   afterAll(async () => {
@@ -150,25 +140,5 @@ describe('HousekeepingService', () => {
     expect(runs).toEqual({ stuck: 1, quick: 2 });
     end();
     await first;
-  });
-
-  it('forgets requests after a day and keeps younger ones', async () => {
-    const userId = await persistUser(database);
-    for (const [key, hours] of [
-      ['old', 25],
-      ['young', 23],
-    ]) {
-      await database.query(
-        `INSERT INTO idempotency_keys ("userId", key, route, "bodyHash", "createdAt")
-         VALUES ($1, $2, 'POST /api/x', 'hash', now() - make_interval(hours => $3))`,
-        [userId, key, hours],
-      );
-    }
-
-    await replica().runDue(new Date());
-
-    expect(await database.query('SELECT key FROM idempotency_keys WHERE "userId" = $1', [userId])).toEqual([
-      { key: 'young' },
-    ]);
   });
 });

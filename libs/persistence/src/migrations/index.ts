@@ -45,6 +45,10 @@ import { AccountsOfPosts1764000001260 } from './1764000001260-accounts-of-posts'
 import { NotificationsOfProjects1764000001290 } from './1764000001290-notifications-of-projects';
 import { DaysOfGuiones1764000001300 } from './1764000001300-days-of-guiones';
 import { DeletionIsFinal1764000001330 } from './1764000001330-deletion-is-final';
+import { KeysByIndex1764000001430 } from './1764000001430-keys-by-index';
+import { OldRowsByIndex1764000001431 } from './1764000001431-old-rows-by-index';
+import { CalendarByIndex1764000001432 } from './1764000001432-calendar-by-index';
+import { WaitingWebhooksByEndpoint1764000001433 } from './1764000001433-waiting-webhooks-by-endpoint';
 import { JobNonce1764000001440 } from './1764000001440-job-nonce';
 import { ClientsOfKeys1764000001470 } from './1764000001470-clients-of-keys';
 import { ViewsOfClients1764000001471 } from './1764000001471-views-of-clients';
@@ -99,6 +103,10 @@ export const MIGRATIONS = [
   NotificationsOfProjects1764000001290,
   DaysOfGuiones1764000001300,
   DeletionIsFinal1764000001330,
+  KeysByIndex1764000001430,
+  OldRowsByIndex1764000001431,
+  CalendarByIndex1764000001432,
+  WaitingWebhooksByEndpoint1764000001433,
   JobNonce1764000001440,
   ClientsOfKeys1764000001470,
   ViewsOfClients1764000001471,

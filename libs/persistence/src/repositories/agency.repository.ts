@@ -16,25 +16,27 @@ type ClientRow = Omit<Client, 'createdAt'> & { createdAt: Date };
 export class AgencyRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Clients with what they have, newest first, in one query. */
+  /** Clients with what they have, newest first, in one query: only what those of the page have is counted. */
   async clients({ rows: limit, before }: ListPage): Promise<Client[]> {
     const rows = await this.dataSource.query<ClientRow[]>(
-      `SELECT users.id, users.name, users.email, users."emailVerified", users."subscriptionPlan", users."subscriptionStatus",
-         users."planVideos", users."videosUsados", users."planGuiones", users."guionesUsados",
-         coalesce(agency.projects, 0)::int AS "projectsCount", coalesce(agency.videos, 0)::int AS "videosCount",
-         coalesce(scripts.total, 0)::int AS "guionesCount", coalesce(scripts.ready, 0)::int AS "videosListosCount",
-         users."createdAt"
-       FROM users
-       LEFT JOIN (
-         SELECT projects."clientId", count(DISTINCT projects.id) AS projects, count(videos.id) AS videos
-         FROM projects LEFT JOIN videos ON videos."projectId" = projects.id GROUP BY projects."clientId"
-       ) agency ON agency."clientId" = users.id
-       LEFT JOIN (
-         SELECT "userId", count(*) AS total, count(*) FILTER (WHERE estado = 'listo') AS ready
-         FROM guiones GROUP BY "userId"
-       ) scripts ON scripts."userId" = users.id
-       WHERE users.role = 'client' AND users."closedAt" IS NULL AND ($2::int IS NULL OR users.id < $2)
-       ORDER BY users.id DESC LIMIT $1`,
+      `SELECT page.id, page.name, page.email, page."emailVerified", page."subscriptionPlan", page."subscriptionStatus",
+         page."planVideos", page."videosUsados", page."planGuiones", page."guionesUsados",
+         agency.projects AS "projectsCount", agency.videos AS "videosCount",
+         scripts.total AS "guionesCount", scripts.ready AS "videosListosCount", page."createdAt"
+       FROM (
+         SELECT * FROM users
+         WHERE role = 'client' AND "closedAt" IS NULL AND ($2::int IS NULL OR id < $2)
+         ORDER BY id DESC LIMIT $1
+       ) page
+       CROSS JOIN LATERAL (
+         SELECT count(DISTINCT projects.id)::int AS projects, count(videos.id)::int AS videos
+         FROM projects LEFT JOIN videos ON videos."projectId" = projects.id WHERE projects."clientId" = page.id
+       ) agency
+       CROSS JOIN LATERAL (
+         SELECT count(*)::int AS total, (count(*) FILTER (WHERE estado = 'listo'))::int AS ready
+         FROM guiones WHERE guiones."userId" = page.id
+       ) scripts
+       ORDER BY page.id DESC`,
       [limit, before ?? null],
     );
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

@@ -65,10 +65,11 @@ export class CalendarRepository {
          UNION ALL
          SELECT 'target', v.id, v."targetDate", true, v.caption, v.status, p."clientId", NULL, p.id, NULL, v.status <> 'published'
          FROM videos v JOIN projects p ON p.id = v."projectId"
-         WHERE (v."targetDate" AT TIME ZONE 'UTC')::date BETWEEN $3::date AND $4::date
+         WHERE v."targetDate" >= $3::date AT TIME ZONE 'UTC' AND v."targetDate" < ($4::date + 1) AT TIME ZONE 'UTC'
          UNION ALL
          SELECT 'deadline', id, deadline, true, name, status, "clientId", NULL, id, NULL, false
-         FROM projects WHERE (deadline AT TIME ZONE 'UTC')::date BETWEEN $3::date AND $4::date
+         FROM projects
+         WHERE deadline >= $3::date AT TIME ZONE 'UTC' AND deadline < ($4::date + 1) AT TIME ZONE 'UTC'
        ) entry JOIN users ON users.id = entry."clientId" AND users."closedAt" IS NULL
        WHERE $5::int IS NULL OR entry."clientId" = $5`,
       [start, end, from, to, clientId ?? null],

@@ -1,18 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What grows for ever without pruning, and when a row of it has had its time; `$1` is the moment before that. */
-const OLD = {
-  endedSessions: ['sessions', `least(coalesce("revokedAt", "expiresAt"), "expiresAt") < $1`],
-  webhookEvents: ['webhook_events', `"receivedAt" < $1`],
-  readNotifications: ['notifications', `"isRead" AND "createdAt" < $1`],
-  noticeMails: ['notice_mails', `"createdAt" < $1`],
-  accountMails: ['account_mails', `"expiresAt" < $1`],
-  webhookDeliveries: ['webhook_deliveries', `"createdAt" < $1`],
-  contactMessages: ['contact_messages', `"createdAt" < $1`],
-} as const;
+/** Tables that grow for ever without pruning, and the time of a row that decides: each has an index on it. */
+const OLD: Readonly<Record<OldRowKind, { table: string; time: string; where?: string }>> = {
+  endedSessions: { table: 'sessions', time: 'least(coalesce("revokedAt", "expiresAt"), "expiresAt")' },
+  webhookEvents: { table: 'webhook_events', time: '"receivedAt"' },
+  readNotifications: { table: 'notifications', time: '"createdAt"', where: '"isRead"' },
+  noticeMails: { table: 'notice_mails', time: '"createdAt"' },
+  accountMails: { table: 'account_mails', time: '"expiresAt"' },
+  webhookDeliveries: { table: 'webhook_deliveries', time: '"createdAt"' },
+  contactMessages: { table: 'contact_messages', time: '"createdAt"' },
+  idempotencyKeys: { table: 'idempotency_keys', time: '"createdAt"' },
+};
 
-export type OldRowKind = keyof typeof OLD;
+/** Kinds of rows that are removed once they have had their time. */
+export type OldRowKind =
+  | 'endedSessions'
+  | 'webhookEvents'
+  | 'readNotifications'
+  | 'noticeMails'
+  | 'accountMails'
+  | 'webhookDeliveries'
+  | 'contactMessages'
+  | 'idempotencyKeys';
 
 const BATCH = 1_000;
 
@@ -23,12 +33,13 @@ export class OldRowRepository {
 
   /** Removes all of a kind from before a moment, in batches; several callers share the work. Returns how many. */
   async removeBefore(kind: OldRowKind, moment: Date): Promise<number> {
-    const [table, condition] = OLD[kind];
+    const { table, time, where = 'true' } = OLD[kind];
     let count = 0;
     for (;;) {
       const [rows] = await this.dataSource.query<[unknown[], number]>(
         `DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
-           SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)) RETURNING 1`,
+           SELECT ctid FROM ${table} WHERE ${where} AND ${time} < $1 ORDER BY ${time} LIMIT ${BATCH}
+           FOR UPDATE SKIP LOCKED)) RETURNING 1`,
         [moment],
       );
       count += rows.length;

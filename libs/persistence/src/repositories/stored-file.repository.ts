@@ -31,26 +31,44 @@ const KEY_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   tiktok_posts: ['videoKey'],
 };
 
-const ofGuiones = keyColumnsOf('guiones')
-  .map((column) => `"${column}"`)
-  .join(', ');
-
 /** The columns of a table that hold keys of the object store; most have none. */
 export function keyColumnsOf(table: string): readonly string[] {
   return KEY_COLUMNS[table] ?? [];
 }
 
-/** Every column that holds a key of the object store; posts count while their file is still to be sent. */
-const USES = `
-  SELECT unnest(ARRAY[${ofGuiones}]) AS key,
-    'guiones' AS source, id, NULL::float8 AS "sizeBytes"
-    FROM guiones
-  UNION ALL SELECT "cloudinaryPublicId", 'user_media', id, "fileSize" FROM user_media
-  UNION ALL SELECT "cloudinaryPublicId", 'videos', id, NULL FROM videos
-  UNION ALL SELECT "storageKey", 'video_versions', id, NULL FROM video_versions
-  UNION ALL SELECT "voiceKey", 'review_comments', id, NULL FROM review_comments WHERE "voiceKey" IS NOT NULL
-  UNION ALL SELECT "videoKey", 'tiktok_posts', id, NULL FROM tiktok_posts
-    WHERE estado IN ('programado', 'pendiente', 'publicando')`;
+/** Rows of a table whose keys count as uses: a post's only while its file is still to be sent. */
+const COUNTED: Readonly<Record<string, string>> = {
+  tiktok_posts: `estado IN ('programado', 'pendiente', 'publicando')`,
+};
+/** Columns with the size of the file by the row itself. */
+const SIZES: Readonly<Record<string, string>> = { user_media: '"fileSize"' };
+
+/**
+ * SQL of the uses whose key meets a condition: one part per column that holds keys, so that each part reads the index of its column
+ * (migration 1764000001430) and no whole table. Keys are compared in byte order, as the indexes are.
+ *
+ * @param condition SQL about a key
+ */
+function usesWhere(condition: (key: string) => string): string {
+  const parts = Object.entries(KEY_COLUMNS).flatMap(([table, columns]) =>
+    columns.map((column) => {
+      const key = `"${column}" COLLATE "C"`;
+      const counted = table in COUNTED ? ` AND ${COUNTED[table]}` : '';
+      return `SELECT ${key} AS key, '${table}' AS source, id, ${SIZES[table] ?? 'NULL'}::float8 AS "sizeBytes"
+        FROM ${table} WHERE "${column}" IS NOT NULL AND ${condition(key)}${counted}`;
+    }),
+  );
+  return parts.join('\nUNION ALL ');
+}
+
+/** Uses of the keys in the first parameter. */
+const USES_OF_KEYS = usesWhere((key) => `${key} = ANY($1::text[])`);
+const ALL_USES = usesWhere(() => 'true');
+
+/** SQL of the keys that a user's scripts name. */
+const KEYS_OF_GUIONES = `SELECT unnest(ARRAY[${keyColumnsOf('guiones')
+  .map((column) => `"${column}"`)
+  .join(', ')}]) AS key FROM guiones WHERE "userId" = $1`;
 
 /** What the database knows about objects of the store. */
 @Injectable()
@@ -63,10 +81,10 @@ export class StoredFileRepository {
    */
   async usesBetween(folder: string, after: string, upTo: string | null): Promise<StoredFileUse[]> {
     return this.dataSource.query(
-      `SELECT DISTINCT ON (key COLLATE "C") key, source, id, "sizeBytes" FROM (${USES}) uses
-       WHERE starts_with(key, $1) AND key COLLATE "C" > $2 AND ($3::text IS NULL OR key COLLATE "C" <= $3)
-       ORDER BY key COLLATE "C", "sizeBytes", source, id`,
-      [folder, after, upTo],
+      `SELECT DISTINCT ON (key) key, source, id, "sizeBytes"
+       FROM (${usesWhere((key) => `${key} > $1 AND ${key} ${upTo === null ? '<' : '<='} $2`)}) uses
+       ORDER BY key, "sizeBytes", source, id`,
+      [after === '' ? folder : after, upTo ?? endOf(folder)],
     );
   }
 
@@ -74,7 +92,7 @@ export class StoredFileRepository {
   async used(keys: readonly string[]): Promise<Set<string>> {
     if (keys.length === 0) return new Set();
     const rows: { key: string }[] = await this.dataSource.query(
-      `SELECT DISTINCT key FROM (${USES}) uses WHERE key = ANY($1)`,
+      `SELECT DISTINCT key FROM (${USES_OF_KEYS}) uses`,
       [[...keys]],
     );
     return new Set(rows.map(({ key }) => key));
@@ -86,7 +104,7 @@ export class StoredFileRepository {
     return this.dataSource.query(
       `SELECT DISTINCT key, source, uses.id, coalesce(guiones.titulo, media."originalName", videos.caption, '') AS title,
          users.id AS "userId", users.name AS "clientName"
-       FROM (${USES}) uses
+       FROM (${USES_OF_KEYS}) uses
        LEFT JOIN tiktok_posts posts ON source = 'tiktok_posts' AND posts.id = uses.id
        LEFT JOIN guiones ON guiones.id = CASE source WHEN 'guiones' THEN uses.id ELSE posts."guionId" END
        LEFT JOIN user_media media ON source = 'user_media' AND media.id = uses.id
@@ -96,7 +114,7 @@ export class StoredFileRepository {
          CASE source WHEN 'videos' THEN uses.id ELSE coalesce(versions."videoId", comments."videoId") END
        LEFT JOIN projects ON projects.id = videos."projectId"
        JOIN users ON users.id = coalesce(guiones."userId", media."userId", projects."clientId", posts."userId")
-       WHERE key = ANY($1) ORDER BY key, source, uses.id`,
+       ORDER BY key, source, uses.id`,
       [[...keys]],
     );
   }
@@ -104,7 +122,7 @@ export class StoredFileRepository {
   /** Every key that some row names, in the moment of a transaction. */
   async keysInUse(tx: EntityManager): Promise<string[]> {
     const rows = await tx.query<{ key: string }[]>(
-      `SELECT DISTINCT key FROM (${USES}) uses WHERE key IS NOT NULL ORDER BY key`,
+      `SELECT DISTINCT key FROM (${ALL_USES}) uses ORDER BY key`,
     );
     return rows.map(({ key }) => key);
   }
@@ -113,8 +131,7 @@ export class StoredFileRepository {
   async keysOfUser(tx: EntityManager, userId: number): Promise<string[]> {
     const rows: { key: string }[] = await tx.query(
       `SELECT DISTINCT key FROM (
-         SELECT unnest(ARRAY[${ofGuiones}]) AS key
-           FROM guiones WHERE "userId" = $1
+         ${KEYS_OF_GUIONES}
          UNION ALL SELECT "cloudinaryPublicId" FROM user_media WHERE "userId" = $1
          UNION ALL SELECT "videoKey" FROM tiktok_posts WHERE "userId" = $1
          UNION ALL SELECT videos."cloudinaryPublicId" FROM videos
@@ -130,4 +147,9 @@ export class StoredFileRepository {
     );
     return rows.map(({ key }) => key);
   }
+}
+
+/** The first string, in byte order, behind all that begin with a folder's name, which ends with a slash. */
+function endOf(folder: string): string {
+  return `${folder.slice(0, -1)}${String.fromCodePoint((folder.codePointAt(folder.length - 1) ?? 0) + 1)}`;
 }

@@ -1,17 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { IdempotencyStore, QuotaLedger } from '@pregonero/persistence';
+import { QuotaLedger } from '@pregonero/persistence';
 import { DataSource } from 'typeorm';
 import { HousekeepingRegistry } from './housekeeping.registry';
 
 const EVERY_MS = 60_000;
 
-/** Monthly resets of people who do not come by, and remembered requests that are older than a day. */
+/** Monthly resets of people who do not come by. */
 @Injectable()
 export class QuotaHousekeeping implements OnModuleInit {
   constructor(
     private readonly registry: HousekeepingRegistry,
     private readonly dataSource: DataSource,
-    private readonly idempotency: IdempotencyStore,
     private readonly ledger: QuotaLedger,
   ) {}
 
@@ -20,11 +19,6 @@ export class QuotaHousekeeping implements OnModuleInit {
       name: 'quota-reset',
       everyMs: EVERY_MS,
       run: () => this.ledger.resetAllDue(this.dataSource),
-    });
-    this.registry.register({
-      name: 'idempotency-keys',
-      everyMs: EVERY_MS,
-      run: () => this.idempotency.forgetOld(),
     });
   }
 }

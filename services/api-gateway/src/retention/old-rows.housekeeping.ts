@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type OldRowKind, OldRowRepository } from '@pregonero/persistence';
 import { JobStore } from '@pregonero/queue';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
@@ -6,9 +6,11 @@ import { before, JOB_LIFE_MS, ROW_LIFE_MS } from './retention.policy';
 
 const EVERY_MS = 3_600_000;
 
-/** Rows that only fill the disk: ended jobs and sessions, old notices and messages. */
+/** Rows that only fill the disk: ended jobs and sessions, old notifications and messages. One kind's trouble never stops the others. */
 @Injectable()
 export class OldRowsHousekeeping implements OnModuleInit {
+  private readonly logger = new Logger('old-rows');
+
   constructor(
     private readonly registry: HousekeepingRegistry,
     private readonly rows: OldRowRepository,
@@ -28,11 +30,20 @@ export class OldRowsHousekeeping implements OnModuleInit {
   async prune(now: Date): Promise<number> {
     let count = 0;
     for (const [kind, lifeMs] of Object.entries(ROW_LIFE_MS) as [OldRowKind, number][]) {
-      count += await this.rows.removeBefore(kind, before(now, lifeMs));
+      count += await this.attempt(kind, () => this.rows.removeBefore(kind, before(now, lifeMs)));
     }
     for (const [end, lifeMs] of Object.entries(JOB_LIFE_MS) as ['ended' | 'dead', number][]) {
-      count += await this.jobs.removeBefore(before(now, lifeMs), end);
+      count += await this.attempt(`${end} jobs`, () => this.jobs.removeBefore(before(now, lifeMs), end));
     }
     return count;
+  }
+
+  private async attempt(kind: string, remove: () => Promise<number>): Promise<number> {
+    try {
+      return await remove();
+    } catch (err) {
+      this.logger.error({ msg: 'old rows could not be removed', kind, err });
+      return 0;
+    }
   }
 }

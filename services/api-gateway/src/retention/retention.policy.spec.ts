@@ -25,6 +25,7 @@ const ROWS: Record<keyof typeof ROW_LIFE_MS, string> = {
   accountMails: 'mails with a link',
   webhookDeliveries: "what people's programs were to be told",
   contactMessages: 'messages of the contact page',
+  idempotencyKeys: 'answers of requests that may be repeated',
 };
 
 /** As the table says it. */

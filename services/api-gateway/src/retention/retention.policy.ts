@@ -37,6 +37,8 @@ export const ROW_LIFE_MS: Readonly<Record<OldRowKind, number>> = {
   accountMails: 7 * DAY_MS,
   webhookDeliveries: 30 * DAY_MS,
   contactMessages: LIMITS.contactMessageLifeDays * DAY_MS,
+  /** For so long a repeated request is answered as the first one. */
+  idempotencyKeys: DAY_MS,
 };
 
 /** The moment that lies `lifeMs` before `now`: what is from then or earlier has had its time. */
