@@ -75,7 +75,11 @@ export { UserMediaRepository } from './repositories/user-media.repository';
 export { UserRepository } from './repositories/user.repository';
 export { VideoDecisionRepository } from './repositories/video-decision.repository';
 export { VideoVersionRepository } from './repositories/video-version.repository';
-export { WebhookDeliveryRepository, type WebhookTry } from './repositories/webhook-delivery.repository';
+export {
+  WEBHOOK_TRIES,
+  WebhookDeliveryRepository,
+  type WebhookTry,
+} from './repositories/webhook-delivery.repository';
 export { WebhookEndpointRepository } from './repositories/webhook-endpoint.repository';
 export { WebhookEventRepository } from './repositories/webhook-event.repository';
 export { addMonths, isWithoutEnd, monthToBuy } from './subscription-period';

@@ -11,7 +11,7 @@ export const listenersOf = (clientId: string, event: string): string => `
 /**
  * Writes down what happened for every endpoint that wants to hear of it: the client's own and the agency's. Called in the
  * transaction that makes it happen, so an event is sent exactly where that was committed. Without endpoints it costs one
- * look at an empty table.
+ * look at an empty table. For a paused endpoint it waits without a date.
  */
 export async function recordEvent(
   tx: EntityManager,
@@ -19,8 +19,8 @@ export async function recordEvent(
 ): Promise<void> {
   const message: WebhookMessage = { type: event, timestamp: new Date().toISOString(), data };
   await tx.query(
-    `INSERT INTO webhook_deliveries ("endpointId", "eventId", event, payload)
-     SELECT endpoint.id, $2, $3::text, $4 ${listenersOf('$1', '$3::text')}`,
+    `INSERT INTO webhook_deliveries ("endpointId", "eventId", event, payload, "nextTryAt")
+     SELECT endpoint.id, $2, $3::text, $4, CASE WHEN endpoint."pausedAt" IS NULL THEN now() END ${listenersOf('$1', '$3::text')}`,
     [data.clientId, `evt_${randomUUID()}`, event, JSON.stringify(message)],
   );
 }

@@ -15,6 +15,7 @@ beforeAll(async () => {
     THROTTLE_FAILURE_TEST_PER_HOUR: String(LIMIT),
     THROTTLE_KEYWORDS_PER_HOUR: String(LIMIT),
     THROTTLE_DECISION_LOG_PER_MINUTE: String(LIMIT),
+    THROTTLE_REPLAY_PER_HOUR: String(LIMIT),
     THROTTLE_REVIEW_READS_PER_MINUTE: String(LIMIT),
     THROTTLE_REVIEW_WRITES_PER_MINUTE: String(LIMIT),
   });
@@ -28,6 +29,7 @@ const CALLS: [string, (id: number) => [string, string, object?]][] = [
   ['rewritings', (id) => ['POST', `/api/guiones/${id}/regenerar`, { feedback: ' ' }]],
   ['B-roll failure exercises', (id) => ['POST', `/api/test-broll-failure/${id}`, { no: 1 }]],
   ['looks for keywords', () => ['POST', '/api/extract-keywords', { script: ' ' }]],
+  ['webhooks sent again', () => ['POST', '/api/webhook-deliveries/1/replay', { no: 1 }]],
 ];
 
 describe('limits of a route', () => {
@@ -139,6 +141,7 @@ describe('figures in production', () => {
       regeneratePerHour: 20,
       failureTestPerHour: 10,
       keywordsPerHour: 30,
+      replayPerHour: 60,
       contactPerHour: 5,
     });
   });

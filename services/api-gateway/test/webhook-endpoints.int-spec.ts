@@ -11,6 +11,7 @@ import { eventually } from '@pregonero/testing';
 import { Webhook } from 'standardwebhooks';
 import { DataSource } from 'typeorm';
 import { WebhookSender } from '../src/webhook-endpoints/webhook-sender.service';
+import { elsewhen } from './earlier-decision';
 import { aGuion, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
 let gateway: TestGateway;
@@ -31,6 +32,10 @@ describe('the endpoint of somebody’s own program', () => {
   /** What the program answers at a path. */
   const answers = new Map<string, { status: number; body?: string; location?: string }>();
 
+  /** Whether the program keeps those waiting that call a path which begins with `/hang`. */
+  let isHanging = false;
+  const hanging: (() => void)[] = [];
+
   beforeAll(async () => {
     program = createServer((request, response) => {
       const chunks: Buffer[] = [];
@@ -38,6 +43,10 @@ describe('the endpoint of somebody’s own program', () => {
       request.on('end', () => {
         const path = request.url ?? '';
         received.push({ path, headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+        if (path.startsWith('/hang') && isHanging) {
+          hanging.push(() => response.writeHead(204).end());
+          return;
+        }
         const { status, body = '', location } = answers.get(path) ?? { status: 204 };
         response.writeHead(status, location === undefined ? {} : { location }).end(body);
       });
@@ -159,6 +168,71 @@ describe('the endpoint of somebody’s own program', () => {
     answers.delete('/failing');
     await gateway.call('POST', `/api/webhook-endpoints/${id}/resume`, person);
     await eventually(async () => (await log(person, id))[0]?.state === 'delivered');
+  });
+
+  it('takes two of the eight seats at most, so that somebody else is told while all of one person’s programs hang', async () => {
+    const [slow, other] = [await gateway.signIn(), await gateway.signIn()];
+    for (let index = 0; index < 10; index += 1) await create(slow, `/hang${index}`);
+    await create(other, '/quick');
+    isHanging = true;
+    await happen(slow);
+    await happen(other);
+
+    const round = sendDue();
+    await eventually(() => at('/quick').length === 1);
+    expect(hanging).toHaveLength(2);
+    isHanging = false;
+    for (const answer of hanging) answer();
+    await round;
+
+    expect(received.filter(({ path }) => path.startsWith('/hang'))).toHaveLength(10);
+  });
+
+  it('is told in the database’s time, also by a gateway whose clock is wrong', async () => {
+    const person = await gateway.signIn();
+    const { secret } = (await create(person, '/clock')).body;
+    await happen(person);
+
+    await elsewhen(10 * 60_000, () => sendDue());
+
+    const [got] = at('/clock');
+    expect(() =>
+      new Webhook(secret).verify(got?.body ?? '', got?.headers as Record<string, string>),
+    ).not.toThrow();
+  });
+
+  it('has what waits for it put away while it is paused, and all of it once it is resumed', async () => {
+    const person = await gateway.signIn();
+    const { id } = (await create(person, '/resumed')).body;
+    await happen(person);
+    await gateway.db.query('UPDATE webhook_endpoints SET "pausedAt" = now() WHERE id = $1', [id]);
+    await happen(person);
+    await sendDue();
+    expect((await log(person, id)).map(({ state, nextTryAt }) => [state, nextTryAt])).toEqual([
+      ['waiting', null],
+      ['waiting', null],
+    ]);
+
+    await gateway.call('POST', `/api/webhook-endpoints/${id}/resume`, person);
+
+    await eventually(async () => (await log(person, id)).every(({ state }) => state === 'delivered'));
+    expect(at('/resumed')).toHaveLength(2);
+  });
+
+  it('gets no more replays once a thousand deliveries wait for it', async () => {
+    const person = await gateway.signIn();
+    const { id } = (await create(person, '/full')).body;
+    await gateway.db.query(
+      `INSERT INTO webhook_deliveries ("endpointId", "eventId", event, payload, "nextTryAt")
+       SELECT $1, 'evt_' || n, 'guion.approved', '{}', now() + interval '1 day' FROM generate_series(1, 999) n`,
+      [id],
+    );
+    const [first] = await log(person, id);
+    const replay = () => gateway.call('POST', `/api/webhook-deliveries/${first?.id ?? 0}/replay`, person);
+    await gateway.db.query('UPDATE webhook_endpoints SET "pausedAt" = now() WHERE id = $1', [id]);
+
+    expect((await replay()).status).toBe(202);
+    expectError(await replay(), 409, 'invalid_state');
   });
 
   it('that says it is gone is paused at once, and a redirect is followed nowhere', async () => {

@@ -175,6 +175,14 @@ const fields = {
       max: 1_000_000,
       description: 'Payments begun an hour by one account. Generous locally, 30 in production.',
     }),
+    replayPerHour: integer('THROTTLE_REPLAY_PER_HOUR', {
+      default: 1_000,
+      productionDefault: 60,
+      min: 1,
+      max: 1_000_000,
+      description:
+        'Webhook deliveries sent again an hour by one account. Generous locally, 60 in production.',
+    }),
     paymentResultPerMinute: integer('THROTTLE_PAYMENT_RESULT_PER_MINUTE', {
       default: 600,
       productionDefault: 60,

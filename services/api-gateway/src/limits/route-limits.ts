@@ -33,6 +33,8 @@ export const ROUTE_LIMITS = {
   decisionLog: { windowMs: MINUTE_MS, limit: ({ decisionLogPerMinute }) => decisionLogPerMinute },
   /** Each begun payment is asked for at the provider until its end. */
   checkout: { windowMs: HOUR_MS, limit: ({ checkoutPerHour }) => checkoutPerHour },
+  /** Each replay is a call of somebody's server from our address. */
+  replay: { windowMs: HOUR_MS, limit: ({ replayPerHour }) => replayPerHour },
   /** Each look may ask the payment provider. */
   paymentResult: { windowMs: MINUTE_MS, limit: ({ paymentResultPerMinute }) => paymentResultPerMinute },
   /** The exercise that fails on purpose. */

@@ -25,17 +25,17 @@ export class EndpointSecrets {
   }
 
   /**
-   * What signs now: the secret, and for a day the one before. What an older key sealed is sealed anew. Null when no
+   * What signs at a moment by the database's clock: the secret, and for a day the one before. What an older key sealed is sealed anew. Null when no
    * configured key opens the present one.
    */
-  async of(endpoint: WebhookEndpointEntity): Promise<string[] | null> {
+  async of(endpoint: WebhookEndpointEntity, at: Date): Promise<string[] | null> {
     const { id, userId, secret: stored, previousSecret, previousSecretUntil } = endpoint;
     const secret = this.read(stored, userId);
     if (secret === null) return null;
     if (!this.cipher.isCurrent(stored)) {
       await this.endpoints.sealAnew(id, { stored, anew: this.cipher.encrypt(secret, userId) });
     }
-    const isPreviousInUse = previousSecretUntil !== null && previousSecretUntil.getTime() > Date.now();
+    const isPreviousInUse = previousSecretUntil !== null && previousSecretUntil > at;
     const before = isPreviousInUse && previousSecret !== null ? this.read(previousSecret, userId) : null;
     return [secret, ...(before === null ? [] : [before])];
   }

@@ -12,6 +12,7 @@ import { KeyScoped } from '../auth/key-scope.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
+import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { CreateWebhookEndpointDto } from './dto/create-webhook-endpoint.dto';
 import { WebhookEndpointsService } from './webhook-endpoints.service';
@@ -102,7 +103,8 @@ export class WebhookEndpointsController {
   }
 
   @Answers(202, 'WebhookDelivery', { summary: 'Enviar un aviso otra vez' })
-  @Refuses('not_found')
+  @Refuses('not_found', 'invalid_state')
+  @Limited('replay')
   @KeyScoped('webhooks:write')
   @HttpCode(202)
   @Post('webhook-deliveries/:id/replay')

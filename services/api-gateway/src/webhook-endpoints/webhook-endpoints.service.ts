@@ -83,10 +83,11 @@ export class WebhookEndpointsService {
     return (await this.deliveries.listOf(id, page)).map(toWebhookDelivery);
   }
 
-  /** Sends the same event once more. @throws ApiError `not_found` */
+  /** Sends the same event once more. @throws ApiError `not_found`, `invalid_state` when too much waits already */
   async replay(userId: number, deliveryId: number): Promise<WebhookDelivery> {
     const row = await this.deliveries.replay(userId, deliveryId);
     if (row === null) throw new ApiError('not_found');
+    if (row === 'full') throw new ApiError('invalid_state', { params: { reason: 'too_many_waiting' } });
     this.sender.wake();
     return toWebhookDelivery(row);
   }

@@ -6,6 +6,7 @@ import {
   WebhookDeliveryRepository,
   type WebhookEndpointEntity,
   WebhookEndpointRepository,
+  WEBHOOK_TRIES,
   type WebhookTry,
 } from '@pregonero/persistence';
 import { EndpointCaller } from '@pregonero/providers';
@@ -17,7 +18,7 @@ import { EndpointSecrets } from './endpoint-secrets.service';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Ten tries within three days; the last wait only keeps others away from the tenth while it runs. */
+/** `WEBHOOK_TRIES` tries within three days; the last wait only keeps others away from the tenth while it runs. */
 const WAITS_MS = [
   MINUTE_MS / 2,
   5 * MINUTE_MS,
@@ -27,6 +28,8 @@ const WAITS_MS = [
 ];
 /** Endpoints that are called at the same time, each by one call. */
 const AT_ONCE = 8;
+/** Of them those of one person: the slow endpoints of one leave seats for the others. */
+const AT_ONCE_OF_ONE = 2;
 const LOOK_EVERY_MS = 5_000;
 /** The endpoint says that it is not there any more. */
 const GONE = 410;
@@ -38,6 +41,8 @@ const GONE = 410;
 @Injectable()
 export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('webhooks');
+  /** Calls under way by endpoint: of the look of every few seconds and of those that were woken together. */
+  private readonly running = new Map<number, { userId: number; end: Promise<void> }>();
   private readonly rounds = new BackgroundRounds(
     () => this.sendDue(),
     (error) => {
@@ -76,34 +81,37 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
 
   /** Sends all that is due as of `now` (without it: by the database's clock at each claim). Returns how many were taken. */
   async sendDue(now: Date | null = null): Promise<number> {
-    for (const lost of await this.deliveries.giveUpLost(now, WAITS_MS.length))
-      await this.pause(lost.endpointId);
-    const running = new Map<number, Promise<void>>();
+    for (const lost of await this.deliveries.giveUpLost(now)) await this.pause(lost.endpointId);
+    await this.deliveries.followPauses();
+    const { running } = this;
     let delivered = 0;
     for (;;) {
       const next =
         running.size < AT_ONCE && !this.rounds.signal.aborted
-          ? await this.deliveries.claimDue(now, { waitsMs: WAITS_MS, busyEndpoints: [...running.keys()] })
+          ? await this.deliveries.claimDue(now, {
+              waitsMs: WAITS_MS,
+              busyEndpoints: [...running.keys()],
+              busyUsers: usersWith(AT_ONCE_OF_ONE, [...running.values()]),
+            })
           : null;
       if (next === null) {
         if (running.size === 0) return delivered;
-        await Promise.race(running.values());
+        await Promise.race([...running.values()].map(({ end }) => end));
         continue;
       }
-      const { endpointId } = next;
-      const sending = this.send(next).then((isDelivered) => {
-        running.delete(endpointId);
+      const endpoint = await this.endpoints.find(next.endpointId);
+      if (endpoint === null) continue;
+      const end = this.send(endpoint, next).then((isDelivered) => {
+        running.delete(endpoint.id);
         if (isDelivered) delivered += 1;
       });
-      running.set(endpointId, sending);
+      running.set(endpoint.id, { userId: endpoint.userId, end });
     }
   }
 
   /** One try, and what it says of the delivery and its endpoint. Never throws: the next try is written already. */
-  private async send(delivery: WebhookDeliveryEntity): Promise<boolean> {
+  private async send(endpoint: WebhookEndpointEntity, delivery: WebhookDeliveryEntity): Promise<boolean> {
     try {
-      const endpoint = await this.endpoints.find(delivery.endpointId);
-      if (endpoint === null) return false;
       const result = await this.tryOnce(endpoint, delivery);
       const { status } = result;
       if (status !== null && status >= 200 && status < 300) {
@@ -111,7 +119,7 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
         return true;
       }
       // A stop cuts the call; its try counts, and the next follows in its time.
-      const final = status === GONE || delivery.attempts >= WAITS_MS.length;
+      const final = status === GONE || delivery.attempts >= WEBHOOK_TRIES;
       await this.effects.run((tx) => this.deliveries.failed(tx, delivery.id, { ...result, final }));
       if (final) await this.pause(endpoint.id);
     } catch (error) {
@@ -124,10 +132,11 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
     endpoint: WebhookEndpointEntity,
     delivery: WebhookDeliveryEntity,
   ): Promise<WebhookTry> {
-    const secrets = await this.secrets.of(endpoint);
+    // The database's time, by which the try was claimed: receivers refuse a signature that is five minutes off.
+    const at = delivery.lastTryAt ?? delivery.createdAt;
+    const secrets = await this.secrets.of(endpoint, at);
     if (secrets === null) return { status: null, answer: null, fault: 'secret_unreadable' };
     const { eventId, payload } = delivery;
-    const at = new Date();
     return this.caller.post(endpoint.url, {
       headers: {
         'content-type': 'application/json',
@@ -156,4 +165,10 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
       );
     });
   }
+}
+
+/** The people who have `most` calls or more under way. */
+function usersWith(most: number, running: readonly { userId: number }[]): number[] {
+  const users = running.map(({ userId }) => userId);
+  return [...new Set(users)].filter((id) => users.filter((userId) => userId === id).length >= most);
 }

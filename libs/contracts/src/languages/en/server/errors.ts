@@ -103,6 +103,7 @@ export const errors: Translation<typeof spanish> = {
     too_many_keys: ({ max }) => `You can have up to ${max} keys. Revoke one that you no longer use.`,
     too_many_endpoints: ({ max }) =>
       `You can have up to ${max} addresses. Delete one that you no longer use.`,
+    too_many_waiting: 'Too many messages already wait for this address. Wait until they are sent.',
     last_admin: 'You are the only administrator. Create another administrator before you close your account.',
     file_in_use: 'This file is being used in a video. Wait until it is done.',
     only_approved_is_published: 'Only an approved video can be published.',

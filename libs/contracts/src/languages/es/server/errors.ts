@@ -100,6 +100,7 @@ export const errors = {
       `Puedes tener hasta ${max} claves. Revoca una que ya no uses.`,
     too_many_endpoints: ({ max }: { max: number }) =>
       `Puedes tener hasta ${max} direcciones. Borra una que ya no uses.`,
+    too_many_waiting: 'Esta dirección ya tiene demasiados avisos en espera. Espera a que salgan.',
     last_admin:
       'Eres la única persona que administra. Crea otra cuenta de administración antes de cerrar la tuya.',
     file_in_use: 'Este archivo se está usando en un video. Espera a que termine.',

@@ -97,6 +97,7 @@ export const errors: Translation<typeof spanish> = {
     no_video_to_finish: 'Este roteiro ainda não tem vídeo. Gere o vídeo antes de mudar o acabamento.',
     too_many_keys: ({ max }) => `Você pode ter até ${max} chaves. Revogue uma que já não usa.`,
     too_many_endpoints: ({ max }) => `Você pode ter até ${max} endereços. Exclua um que já não usa.`,
+    too_many_waiting: 'Este endereço já tem avisos demais em espera. Espere até que sejam enviados.',
     last_admin:
       'Você é a única pessoa que administra. Crie outra conta de administração antes de encerrar a sua.',
     file_in_use: 'Este arquivo está sendo usado em um vídeo. Espere terminar.',
