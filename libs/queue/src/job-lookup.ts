@@ -61,6 +61,16 @@ export class JobLookup {
     return rowsOf<{ failed: number }>(answer)[0]?.failed ?? 0;
   }
 
+  /** Those of the keys under which living jobs of these users have stored the speech of a script. */
+  async livingSpeech(userIds: readonly number[], keys: readonly string[]): Promise<Set<string>> {
+    const answer: unknown = await this.dataSource.query(
+      `SELECT data ->> 'speechKey' AS key FROM jobs
+       WHERE state = 'queued' AND "userId" = ANY($1) AND data ->> 'speechKey' = ANY($2)`,
+      [userIds, keys],
+    );
+    return new Set(rowsOf<{ key: string }>(answer).map(({ key }) => key));
+  }
+
   /** What a job that is done remembers; null for any other, and for one that is gone. */
   async dataOfDone(id: number): Promise<unknown> {
     return (await this.done(id))?.data ?? null;

@@ -4,6 +4,6 @@
  */
 export { type ListedObject, ObjectStore } from './object-store';
 export { MultipartObjects, type OpenObject, PART_MIN_BYTES } from './multipart-objects';
-export { KEY_FOLDERS, keys, readVideoKey, type VideoKey } from './object-keys';
+export { KEY_FOLDERS, keys, readVideoKey, speechOwner, type VideoKey } from './object-keys';
 export { STORAGE_CONFIG, StorageModule } from './storage.module';
 export { freshVideoLinks } from './video-links';

@@ -44,6 +44,12 @@ export const KEY_FOLDERS: readonly string[] = [
   ),
 ];
 
+/** The user whose script a speech was made of; undefined for the key of anything else. */
+export function speechOwner(key: string): number | undefined {
+  const [, userId] = /^speech\/(\d+)\//u.exec(key) ?? [];
+  return userId === undefined ? undefined : Number(userId);
+}
+
 /** What a key says of a script's file. */
 export interface VideoKey {
   /** `renders`, `broll`, `finished`, `posters` or `captions`. */

@@ -104,12 +104,10 @@ async function aJob(kind: string, ref: string, payload: object, state = 'queued'
   return row?.id ?? 0;
 }
 
-async function isWaitingForLock(): Promise<boolean> {
-  const waiting = await gateway.db.query(
-    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return waiting.length > 0;
-}
+const isWaitingForLock = async (): Promise<boolean> => {
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return (await gateway.db.query(waiting)).length > 0;
+};
 
 describe('generated videos', () => {
   it('live 14 days to the minute, then their script stays as url_expirado and their files go', async () => {
@@ -286,6 +284,26 @@ describe('the object store and the database', () => {
     await runTask('stored-files', fromNow(73 * HOUR_MS));
     expect(await Promise.all(stray.map(isStored))).toEqual([false, false]);
     for (const key of [...files, library, agency, notOurs]) expect(await isStored(key)).toBe(true);
+  });
+
+  it('keep the speech of a render that waits, and lose it once its job has ended', async () => {
+    const { id: userId } = person.user;
+    const key = await put(keys.speech(userId, 7, 7));
+    const jobId = await aJob('video.render', `guion:7:1-${userId}`, {});
+    await gateway.db.query('UPDATE jobs SET data = $2 WHERE id = $1', [
+      jobId,
+      JSON.stringify({ speechKey: key }),
+    ]);
+
+    await orphans().check(fromNow(2 * DAY_MS));
+    await gateway.db.query('INSERT INTO stored_file_removals (key, "dueAt") VALUES ($1, now())', [key]);
+    await runTask('stored-files', fromNow(5 * DAY_MS));
+    expect(await isStored(key)).toBe(true);
+
+    await gateway.db.query(`UPDATE jobs SET state = 'dead', "finishedAt" = now() WHERE id = $1`, [jobId]);
+    await orphans().check(fromNow(2 * DAY_MS));
+    await runTask('stored-files', fromNow(5 * DAY_MS));
+    expect(await isStored(key)).toBe(false);
   });
 
   it('are compared page by page', async () => {
@@ -470,6 +488,13 @@ describe('rows that have had their time', () => {
       `"eventId" = 'viejo'`,
     ],
     [
+      'answers of requests that may be repeated',
+      1,
+      `INSERT INTO idempotency_keys ("userId", key, route, "bodyHash", "createdAt") VALUES ($1, 'viejo', 'POST /x', 'h', $2)`,
+      'idempotency_keys',
+      `key = 'viejo'`,
+    ],
+    [
       'contact messages',
       365,
       `INSERT INTO contact_messages ("mailKey", email, subject, message, "mailedAt", "nextTryAt", "createdAt") SELECT gen_random_uuid(), 'v@x.test', 'viejo', 'm', $2::timestamptz, NULL, $2::timestamptz WHERE $1::int > 0`,
@@ -562,12 +587,7 @@ describe('the quota ledger', () => {
     await dataSource.transaction(async (tx) => {
       await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [person.user.id]);
       released = ledgerTask().releaseStray(fromNow(HOUR_MS));
-      await eventually(async () => {
-        const waiting = await gateway.db.query(
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return waiting.length > 0 ? true : undefined;
-      });
+      await eventually(isWaitingForLock);
       await tx.query(
         `INSERT INTO jobs (kind, ref, "userId", step, payload, "deadlineAt", "nextRunAt")
          VALUES ('guion.generate', $1, $2, 'x', '{}', now() + interval '1 hour', now() + interval '1 hour')`,

@@ -1,7 +1,9 @@
 import type { Avatar, Guion, PerfilNegocio, UserMedia, VideoStats } from '@pregonero/contracts/api';
+import { StoredFileRemovalRepository } from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
 import { eventually, inLongRun, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { readdirSync } from 'node:fs';
+import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import {
   aGuion,
@@ -48,6 +50,22 @@ async function usedBytes(person: SignedIn): Promise<number> {
 
 async function libraryOf(person: SignedIn): Promise<UserMedia[]> {
   return (await gateway.call<UserMedia[]>('GET', '/api/user-media', { token: person.token })).body;
+}
+
+/** Loses the answer of the next commit that keeps an uploaded file: the row is there, its writer hears of a failure. */
+function loseAnswerOfNextCommit(): void {
+  const removals = gateway.app.get(StoredFileRemovalRepository, { strict: false });
+  const cancel = removals.cancel.bind(removals);
+  jest.spyOn(removals, 'cancel').mockImplementationOnce(async (tx, key) => {
+    const runner = tx.queryRunner;
+    if (runner === undefined) throw new Error('not in a transaction');
+    const commit = runner.commitTransaction.bind(runner);
+    runner.commitTransaction = async () => {
+      await commit();
+      throw new Error('Connection terminated unexpectedly');
+    };
+    return cancel(tx, key);
+  });
 }
 
 describe('perfil-negocio', () => {
@@ -442,5 +460,36 @@ describe('DELETE /api/user-media/{id}', () => {
     expectError(await remove(owner, id), 409, 'invalid_state');
     await gateway.db.query(`UPDATE jobs SET state = 'done' WHERE id = $1`, [job[0]?.id]);
     expect((await remove(owner, id)).status).toBe(200);
+  });
+});
+
+describe('an upload whose commit is done but whose answer is lost', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('keeps its file, which the repeat of the request answers with', async () => {
+    const person = await gateway.signIn();
+    const headers = { 'idempotency-key': 'lost-answer' };
+    const send = () =>
+      upload(person, form([{ name: 'pan.png', type: 'image/png', content: png(2_000) }]), headers);
+    const store = gateway.app.get(ObjectStore, { strict: false });
+    loseAnswerOfNextCommit();
+
+    expect((await send()).status).toBeGreaterThanOrEqual(500);
+    const repeated = await send();
+
+    expect(repeated.status).toBe(201);
+    const [row] = await gateway.db.query<{ key: string }>(
+      'SELECT "cloudinaryPublicId" AS key FROM user_media WHERE "userId" = $1',
+      [person.user.id],
+    );
+    const task = gateway.app
+      .get(HousekeepingRegistry, { strict: false })
+      .tasks.find(({ name }) => name === 'stored-files');
+    await task?.run(new Date(Date.now() + 60_000));
+
+    const waiting = 'SELECT 1 FROM stored_file_removals WHERE key = $1';
+    expect(await gateway.db.query(waiting, [row?.key])).toEqual([]);
+    expect(await store.head(row?.key ?? '')).not.toBeNull();
+    expect((await fetch(repeated.body.url)).status).toBe(200);
   });
 });

@@ -358,6 +358,31 @@ describe('video.render with a voice service', () => {
     expect(await harness.paid(id)).toBe(1);
   });
 
+  it('has it said once more when the store has lost the sound before it was handed over', async () => {
+    const { id } = await harness.approve(SCRIPT);
+    const { userId } = await harness.guion(id);
+    const job = await jobOf(harness, id);
+    await eventually(async () => (await jobOf(harness, id)).data.speechKey !== undefined, {
+      timeoutMs: RENDER_TIMEOUT_MS,
+      what: 'it is said',
+    });
+    const key = keys.speech(userId, id, job.id);
+    const store = harness.get(ObjectStore);
+    await store.remove(key);
+    const again = await harness.database.query(
+      `UPDATE jobs SET step = 'submit', data = data - 'audioAssetId' - 'videoId', "nextRunAt" = now(),
+         fence = fence + 1, "leaseUntil" = NULL
+       WHERE id = $1 AND state = 'queued' RETURNING 1`,
+      [job.id],
+    );
+    expect(again).toHaveLength(1);
+
+    await settled(harness, id, 'listo');
+
+    expect(await store.head(key)).not.toBeNull();
+    expect(await harness.paid(id)).toBe(1);
+  });
+
   it('waits while the voice service has no credit, and goes on when it has', async () => {
     await harness.fault('openai', 'no_credit');
     const { id } = await harness.approve(SCRIPT);

@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { StoredFileRemovalRepository, StoredFileRepository } from '@pregonero/persistence';
+import { StoredFileRemovalRepository } from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
 import { HousekeepingRegistry } from './housekeeping.registry';
+import { StoredFileUses } from './stored-file-uses';
 
 const EVERY_MS = 5_000;
 /** Removals of one round, and how many run at the same time. */
@@ -18,7 +19,7 @@ export class StoredFilesHousekeeping implements OnModuleInit {
   constructor(
     private readonly registry: HousekeepingRegistry,
     private readonly removals: StoredFileRemovalRepository,
-    private readonly files: StoredFileRepository,
+    private readonly uses: StoredFileUses,
     private readonly store: ObjectStore,
   ) {}
 
@@ -33,8 +34,8 @@ export class StoredFilesHousekeeping implements OnModuleInit {
 
   private async removeDue(now: Date): Promise<number> {
     const claimed = await this.removals.claimDue(now, BATCH);
-    const used = await this.files.used(claimed);
-    for (const key of used) this.logger.error({ msg: 'kept a file to be removed: a row names it', key });
+    const used = await this.uses.used(claimed);
+    for (const key of used) this.logger.error({ msg: 'kept a file to be removed: it is in use', key });
     await this.removals.done([...used]);
     const waiting = claimed.filter((key) => !used.has(key));
     const gone: string[] = [];

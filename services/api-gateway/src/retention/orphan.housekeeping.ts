@@ -10,6 +10,7 @@ import {
 import { KEY_FOLDERS, type ListedObject, ObjectStore } from '@pregonero/storage';
 import { DataSource } from 'typeorm';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
+import { StoredFileUses } from '../housekeeping/stored-file-uses';
 import { before, FILE_CHECK, ORPHAN_AGE_MS, ORPHAN_WAIT_MS, RESTORE_CARE_MS } from './retention.policy';
 import { StoredFileInspector } from './stored-file.inspector';
 
@@ -64,6 +65,7 @@ export class OrphanHousekeeping implements OnModuleInit {
     private readonly rounds: HousekeepingRoundRepository,
     private readonly files: StoredFileRepository,
     private readonly removals: StoredFileRemovalRepository,
+    private readonly uses: StoredFileUses,
     private readonly inspector: StoredFileInspector,
     private readonly store: ObjectStore,
   ) {}
@@ -148,9 +150,10 @@ export class OrphanHousekeeping implements OnModuleInit {
     walk.objects += objects.length;
     const used = new Set(uses.map(({ key }) => key));
     const unnamed = objects.filter(({ key, modifiedAt }) => !used.has(key) && modifiedAt <= oldest);
-    const waiting = await this.removals.waiting(unnamed.map(({ key }) => key));
-    for (const { key } of unnamed) {
-      if (waiting.has(key)) continue;
+    const keys = unnamed.map(({ key }) => key);
+    const known = new Set([...(await this.removals.waiting(keys)), ...(await this.uses.used(keys))]);
+    for (const key of keys) {
+      if (known.has(key)) continue;
       walk.unnamed += 1;
       if (walk.keys.length < REMOVALS_MAX) walk.keys.push(key);
     }

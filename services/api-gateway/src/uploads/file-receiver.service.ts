@@ -8,6 +8,7 @@ import { inTransaction, StoredFileRemovalRepository } from '@pregonero/persisten
 import { ObjectStore } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
+import { StoredFileUses } from '../housekeeping/stored-file-uses';
 import { AudioInspection } from './audio-inspection';
 import { type AudioType, sniffAudio } from './audio-signature';
 import { displayName } from './display-name';
@@ -46,6 +47,7 @@ export class FileReceiver {
     private readonly dataSource: DataSource,
     private readonly store: ObjectStore,
     private readonly removals: StoredFileRemovalRepository,
+    private readonly uses: StoredFileUses,
   ) {}
 
   /** The file's bytes as the sender declares them, at most (0: not declared). @throws ApiError for no form, `file_too_large` */
@@ -132,10 +134,15 @@ export class FileReceiver {
     if (!(await this.removals.cancel(tx, key))) throw new ApiError('request_timeout');
   }
 
-  /** Removes an object that gets no row, now or, when the store is away, later. */
+  /**
+   * Removes an object that gets no row, now or, when the store is away, later. The caller may have been told of a failure although
+   * its commit succeeded, so the rows are asked first: {@link keep} struck out the removal in that transaction, and scheduling
+   * it again waits for that transaction's end.
+   */
   async discard(key: string): Promise<void> {
     try {
       await inTransaction(this.dataSource, (tx) => this.removals.schedule(tx, [key]));
+      if ((await this.uses.used([key])).has(key)) return;
       await this.store.remove(key);
       await this.removals.done([key]);
     } catch (err) {

@@ -3,12 +3,13 @@ import type { AvatarVideoConfig } from '@pregonero/config';
 import {
   type DataOf,
   type PayloadOf,
+  ProviderError,
   readGuionRef,
   type StepOf,
   videoRender,
 } from '@pregonero/contracts/jobs';
 import { AVATAR_VIDEO, AVATAR_VIDEO_CONFIG, type AvatarVideoPort } from '@pregonero/providers';
-import { type AfterCommit, type JobFailure, JobHandler, type TurnLimits } from '@pregonero/queue';
+import { type AfterCommit, type JobFailure, JobHandler, outcome, type TurnLimits } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import type { EntityManager } from 'typeorm';
 import { CheckStep } from './check.step';
@@ -47,7 +48,7 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
   async run(step: StepOf<RenderJob>, ctx: RenderContext): Promise<RenderOutcome> {
     switch (step) {
       case 'submit':
-        return this.submit.run(ctx);
+        return this.orSpokenAnew(ctx, () => this.submit.run(ctx));
       case 'speak':
         return this.speak.run(ctx);
       case 'check':
@@ -55,7 +56,20 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
       case 'collect':
         return this.collect.run(ctx);
       case 'portray':
-        return this.portray.run(ctx);
+        return this.orSpokenAnew(ctx, () => this.portray.run(ctx));
+    }
+  }
+
+  /** Has the script said once more when the store has lost the speech that a step wants: nobody else could bring it back. */
+  private async orSpokenAnew(ctx: RenderContext, run: () => Promise<RenderOutcome>): Promise<RenderOutcome> {
+    try {
+      return await run();
+    } catch (error) {
+      const { speechKey } = ctx.data;
+      const isMissing =
+        error instanceof ProviderError && error.provider === 's3' && error.kind === 'rejected';
+      if (!isMissing || speechKey === undefined || (await this.store.head(speechKey)) !== null) throw error;
+      return outcome.next('speak', { data: { speechKey: undefined, audioAssetId: undefined } });
     }
   }
 
