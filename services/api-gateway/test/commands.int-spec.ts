@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -372,6 +372,11 @@ describe('backup and restore', () => {
 
     expect([copied, again, closed, restored].map(({ code }) => code)).toEqual([0, 1, 1, 0]);
     expect(copied.said).toContain('Copia completa');
+    expect(statSync(to).mode & 0o777).toBe(0o700);
+    // Who reads a copy opens what is sealed and forges no session.
+    const keysOfCopy = readFileSync(join(to, 'keys.env'), 'utf8');
+    expect(keysOfCopy).toContain('TOKEN_ENCRYPTION_KEY=');
+    expect(keysOfCopy).not.toContain('JWT_SECRET');
     expect(again.complained).toContain('no está vacía');
     // As in a folder of somebody else's, which root, who may run this test, does not know.
     expect(closed.complained).toMatch(

@@ -46,11 +46,10 @@ async function runWith<Result>(command: CopyCommand<Result>): Promise<void> {
   const dataSource = await createDataSource({ ...database, poolMax: 2 }).initialize();
   const store = new ObjectStore(storage);
   try {
+    // Those that open rows. The ones that sign sessions and links are not among them: whoever reads a copy must not be able to forge any.
     const keys = {
       TOKEN_ENCRYPTION_KEY: gateway.tokenEncryptionKey,
       TOKEN_ENCRYPTION_KEY_PREVIOUS: gateway.tokenEncryptionKeyPrevious,
-      JWT_SECRET: gateway.jwtSecret,
-      JWT_SECRET_PREVIOUS: gateway.jwtSecretPrevious,
     };
     const { version } = runtime.release;
     const result = await command.run({ dataSource, store, keys, version }, folder, chosen);

@@ -54,7 +54,8 @@ export class CopyFolder {
 
   /** @throws CopyRefusal when something is in it, since a copy is never mixed with another one, or when it is not ours to close */
   async begin(): Promise<void> {
-    await this.asOurs(() => mkdir(join(this.path, 'tables'), { recursive: true }));
+    // Closed from the first moment; `chmod` closes a folder that was there before.
+    await this.asOurs(() => mkdir(join(this.path, 'tables'), { recursive: true, mode: 0o700 }));
     const entries = await readdir(this.path);
     if (entries.some((name) => name !== 'tables') || (await readdir(join(this.path, 'tables'))).length > 0)
       throw new CopyRefusal(`La carpeta ${this.path} no está vacía. Da una carpeta nueva para cada copia.`);
