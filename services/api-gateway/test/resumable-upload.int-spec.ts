@@ -5,6 +5,7 @@ import { ObjectStore } from '@pregonero/storage';
 import { eventually, type RunningSandbox, startSandbox, startService } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
+import { UploadPartsStore } from '../src/resumable-uploads/upload-parts.store';
 import { ResumableUploads } from '../src/resumable-uploads/resumable-uploads.service';
 import { UploadFinish } from '../src/resumable-uploads/upload-finish.service';
 import { anAdmin, aProject, noticesOf } from './agency-people';
@@ -430,6 +431,22 @@ describe('an upload that nobody goes on with', () => {
     expect((await traces()).objects).toEqual(before.objects);
     expectError(await call(send(admin, path, 0, content)), 404, 'not_found');
     await gateway.app.get(ResumableUploads, { strict: false }).expire(new Date(Date.now() + 4 * DAY_MS));
+    expect((await traces()).uploads).toEqual([]);
+  });
+
+  it('ends although one before it cannot be ended, which the next round meets again', async () => {
+    await begun(1_000, { caption: 'Roto' });
+    await begun(1_000, { caption: 'Sano' });
+    const later = new Date(Date.now() + 4 * DAY_MS);
+    const uploads = gateway.app.get(ResumableUploads, { strict: false });
+    const refused = jest
+      .spyOn(UploadPartsStore.prototype, 'throwAway')
+      .mockRejectedValueOnce(new Error('the store refuses'));
+
+    expect(await uploads.expire(later)).toBe(1);
+    expect((await traces()).uploads).toHaveLength(1);
+    refused.mockRestore();
+    expect(await uploads.expire(later)).toBe(1);
     expect((await traces()).uploads).toEqual([]);
   });
 });

@@ -103,16 +103,14 @@ export class SubscriptionRepository {
     return subscriptionEndDate;
   }
 
-  /** Locks up to `limit` people whose paid time is over, passing by those that another transaction holds. */
-  async lockEnded(tx: EntityManager, now: Date, limit: number): Promise<UserEntity[]> {
-    return tx
-      .createQueryBuilder(UserEntity, 'user')
-      .where(`user.subscriptionPlan <> 'gratis' AND user.subscriptionEndDate <= :now`, { now })
-      .orderBy('user.id')
-      .limit(limit)
-      .setLock('for_no_key_update')
-      .setOnLocked('skip_locked')
-      .getMany();
+  /** Up to `limit` people whose paid time is over, the longest over first. */
+  async listEnded(tx: EntityManager, now: Date, limit: number): Promise<number[]> {
+    const rows = await tx.query<{ id: number }[]>(
+      `SELECT id FROM users WHERE "subscriptionPlan" <> 'gratis' AND "subscriptionEndDate" <= $1
+       ORDER BY "subscriptionEndDate", id LIMIT $2`,
+      [now, limit],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   ApiError,
   type CancelSubscriptionResponse,
@@ -15,8 +15,9 @@ import {
   type UserEntity,
   UserRepository,
 } from '@pregonero/persistence';
-import { type AfterCommit, LiveEvents } from '@pregonero/queue';
+import { LiveEvents, TransactionEffects } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
+import { countEach } from '../housekeeping/count-each';
 import { spoken } from '../http/spoken-answer';
 import { PaymentSettlement } from '../payments/payment-settlement.service';
 
@@ -30,8 +31,11 @@ const END_KINDS = { expired: 'plan_ended', cancelled: 'subscription_ended' } as 
 /** The running subscription: what it is, giving it up, and its end. */
 @Injectable()
 export class SubscriptionService {
+  private readonly logger = new Logger('subscriptions');
+
   constructor(
     private readonly dataSource: DataSource,
+    private readonly transactions: TransactionEffects,
     private readonly users: UserRepository,
     private readonly subscriptions: SubscriptionRepository,
     private readonly notifications: NotificationRepository,
@@ -76,27 +80,30 @@ export class SubscriptionService {
    * @returns how many ended
    */
   async endDue(now: Date): Promise<number> {
-    const effects: (() => void | Promise<void>)[] = [];
-    const count = await inTransaction(this.dataSource, async (tx) => {
-      effects.length = 0;
-      let ended = 0;
-      for (const user of await this.subscriptions.lockEnded(tx, now, BATCH)) {
-        const end = await this.subscriptions.endIfOver(tx, user, now);
-        if (end === null) continue;
-        ended += 1;
-        const after: AfterCommit = (effect) => void effects.push(effect);
-        // What was paid meanwhile and waited for this end begins now, and tells its owner so.
-        const left = await this.users.find(user.id, tx);
-        if (left !== null && (await this.settlement.useWaiting(tx, left, { after }))) continue;
-        await tellOwner(
-          { notifications: this.notifications, live: this.live, tx, after },
-          { kind: END_KINDS[end], params: {}, userId: user.id, uniqueRef: endRef(user) },
-        );
-      }
-      return ended;
+    return countEach(
+      await this.subscriptions.listEnded(this.dataSource.manager, now, BATCH),
+      (userId) => this.end(userId, now),
+      (userId, err) => {
+        this.logger.error({ msg: 'a subscription could not be ended', userId, err });
+      },
+    );
+  }
+
+  private async end(userId: number, now: Date): Promise<boolean> {
+    return this.transactions.run(async (tx, after) => {
+      const user = await this.users.lock(tx, userId);
+      if (user === null) return false;
+      const end = await this.subscriptions.endIfOver(tx, user, now);
+      if (end === null) return false;
+      // What was paid meanwhile and waited for this end begins now, and tells its owner so.
+      const left = await this.users.find(userId, tx);
+      if (left !== null && (await this.settlement.useWaiting(tx, left, { after }))) return true;
+      await tellOwner(
+        { notifications: this.notifications, live: this.live, tx, after },
+        { kind: END_KINDS[end], params: {}, userId, uniqueRef: endRef(user) },
+      );
+      return true;
     });
-    for (const effect of effects) await effect();
-    return count;
   }
 }
 

@@ -1,9 +1,10 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ApiError, RESUMABLE_UPLOADS_PATH, type ResumableUpload } from '@pregonero/contracts/api';
 import { type ResumableUploadEntity, ResumableUploadRepository } from '@pregonero/persistence';
 import { Server } from '@tus/server';
 import type { FastifyRequest } from 'fastify';
 import type { CurrentSession } from '../auth/current-session';
+import { countEach } from '../housekeeping/count-each';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 import { PROJECT_VIDEO_RULES } from '../project-videos/project-video-fields.service';
 import { signedInReviewer } from '../review/reviewer';
@@ -37,6 +38,7 @@ export class ResumableUploads implements OnModuleInit {
   private readonly faults = new WeakMap<Request, Error>();
   private readonly ids = new WeakMap<Request, string>();
 
+  private readonly logger = new Logger('resumable-uploads');
   constructor(
     private readonly uploads: ResumableUploadRepository,
     private readonly created: NewUploads,
@@ -64,6 +66,7 @@ export class ResumableUploads implements OnModuleInit {
     this.registry.register({
       name: 'resumable-uploads',
       everyMs: EXPIRE_EVERY_MS,
+      isLong: true,
       run: (now) => this.expire(now),
     });
   }
@@ -113,9 +116,16 @@ export class ResumableUploads implements OnModuleInit {
 
   /** Ends the uploads whose time was over at `now`; those that became a video only lose their row. Returns how many. */
   async expire(now: Date): Promise<number> {
-    const over = await this.uploads.expired(now);
-    for (const upload of over) await this.store.throwAway(upload);
-    return over.length;
+    return countEach(
+      await this.uploads.expired(now),
+      async (upload) => {
+        await this.store.throwAway(upload);
+        return true;
+      },
+      ({ id }, err) => {
+        this.logger.warn({ msg: 'an upload could not be ended yet', uploadId: id, err });
+      },
+    );
   }
 
   private async handle(asked: Request): Promise<TusAnswer> {

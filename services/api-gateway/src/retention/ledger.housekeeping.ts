@@ -9,6 +9,7 @@ import {
 } from '@pregonero/persistence';
 import { JobLookup } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
+import { countEach } from '../housekeeping/count-each';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 import { before } from './retention.policy';
 
@@ -62,22 +63,31 @@ export class LedgerHousekeeping implements OnModuleInit {
   /** Gives back scripts, videos and uploads that were reserved and have no living work. Returns how many. */
   async releaseStray(now: Date): Promise<number> {
     const { manager } = this.dataSource;
-    let count = 0;
     const abandoned = before(now, UPLOAD_ABANDONED_AFTER_MS);
-    for (const charge of await this.ledger.reservedBefore(manager, 'storage', abandoned, UPLOAD_REF)) {
-      if (await this.release({ ...charge, kind: 'storage' })) count += 1;
-    }
+    const uploads = await this.ledger.reservedBefore(manager, 'storage', abandoned, UPLOAD_REF);
+    let count = await this.releaseEach('storage', uploads);
     for (const kind of ['guion', 'video'] as const) {
       const charges = await this.ledger.reservedBefore(manager, kind, before(now, STRAY_AFTER_MS));
       const worked = await this.jobs.livingRefs(
         JOB_KINDS[kind],
         charges.map(({ ref }) => ref),
       );
-      for (const charge of charges.filter(({ ref }) => !worked.has(ref))) {
-        if (await this.release({ ...charge, kind })) count += 1;
-      }
+      count += await this.releaseEach(
+        kind,
+        charges.filter(({ ref }) => !worked.has(ref)),
+      );
     }
     return count;
+  }
+
+  private releaseEach(kind: StrayKind, charges: readonly { userId: number; ref: string }[]): Promise<number> {
+    return countEach(
+      charges,
+      (charge) => this.release({ ...charge, kind }),
+      ({ ref }, err) => {
+        this.logger.error({ msg: 'a stray reservation could not be given back', kind, ref, err });
+      },
+    );
   }
 
   /** Work for a charge is made and ended by whoever has its user's row: only then is it certain that none lives. */

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { brollCompose, videoFinish } from '@pregonero/contracts/jobs';
 import {
   announceGuion,
@@ -10,6 +10,7 @@ import {
 } from '@pregonero/persistence';
 import { JobLookup, LiveEvents, TransactionEffects } from '@pregonero/queue';
 import { GuionMediaService } from '../guiones/guion-media.service';
+import { countEach } from '../housekeeping/count-each';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 import { before, VIDEO_LIFE_MS } from './retention.policy';
 
@@ -22,6 +23,8 @@ const BATCH = 100;
  */
 @Injectable()
 export class VideoExpiryHousekeeping implements OnModuleInit {
+  private readonly logger = new Logger('video-expiry');
+
   constructor(
     private readonly registry: HousekeepingRegistry,
     private readonly transactions: TransactionEffects,
@@ -42,9 +45,13 @@ export class VideoExpiryHousekeeping implements OnModuleInit {
   async expireDue(now: Date): Promise<number> {
     const moment = before(now, VIDEO_LIFE_MS);
     const due = await this.guiones.listStoredBefore(moment, BATCH);
-    let count = 0;
-    for (const { id, userId } of due) if (await this.expire(userId, id, moment)) count += 1;
-    return count;
+    return countEach(
+      due,
+      ({ id, userId }) => this.expire(userId, id, moment),
+      ({ id }, err) => {
+        this.logger.error({ msg: 'a video could not be expired', guionId: id, err });
+      },
+    );
   }
 
   private expire(userId: number, guionId: number, moment: Date): Promise<boolean> {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 import { inTransaction, QuotaEntryEntity, QuotaLedger } from '@pregonero/persistence';
-import { DataSource, type EntityManager, LessThan, Like } from 'typeorm';
+import { DataSource, type EntityManager, Like, Raw } from 'typeorm';
 
 /** Reservations of uploads under way carry this prefix; one that is older than any upload belongs to a dead process. */
 const UPLOAD_PREFIX = 'subida:';
 /** 50 MB at the slowest speed that is let through take 27 minutes. */
-const ABANDONED_AFTER_MS = 30 * 60_000;
+const ABANDONED_AFTER = '30 minutes';
 
 /** Bytes of the library. They are reserved before the file is read, so that parallel uploads cannot exceed the plan. */
 @Injectable()
@@ -60,7 +60,7 @@ export class StorageReservations {
       kind: 'storage',
       state: 'reserved',
       ref: Like(`${UPLOAD_PREFIX}%`),
-      createdAt: LessThan(new Date(Date.now() - ABANDONED_AFTER_MS)),
+      createdAt: Raw((column) => `${column} < now() - interval '${ABANDONED_AFTER}'`),
     });
     for (const { ref } of abandoned) await this.ledger.release(tx, { kind: 'storage', ref });
   }
