@@ -288,7 +288,7 @@ describe('the object store and the database', () => {
 
   it('keep the speech of a render that waits, and lose it once its job has ended', async () => {
     const { id: userId } = person.user;
-    const key = await put(keys.speech(userId, 7, 7));
+    const key = await put(keys.speech(userId, 7, '7'));
     const jobId = await aJob('video.render', `guion:7:1-${userId}`, {});
     await gateway.db.query('UPDATE jobs SET data = $2 WHERE id = $1', [
       jobId,

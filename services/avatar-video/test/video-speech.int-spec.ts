@@ -366,7 +366,7 @@ describe('video.render with a voice service', () => {
       timeoutMs: RENDER_TIMEOUT_MS,
       what: 'it is said',
     });
-    const key = keys.speech(userId, id, job.id);
+    const key = keys.speech(userId, id, jobKey(job));
     const store = harness.get(ObjectStore);
     await store.remove(key);
     const again = await harness.database.query(
