@@ -19,6 +19,14 @@ async function guionOf(api: CallOwnApi, wanted: number): Promise<Guion | null> {
   return found?.id === wanted ? found : null;
 }
 
+/** Who sees a post, in the words of the question. */
+const AUDIENCES: Record<(typeof TIKTOK_PRIVACY_LEVELS)[number], string> = {
+  PUBLIC_TO_EVERYONE: 'todo el mundo',
+  MUTUAL_FOLLOW_FRIENDS: 'los amigos de la cuenta',
+  FOLLOWER_OF_CREATOR: 'los seguidores de la cuenta',
+  SELF_ONLY: 'sólo la cuenta misma',
+};
+
 /** From the plan to the post, in the order in which it is usually done. */
 export const SCRIPT_TOOLS: readonly McpTool[] = [
   tool({
@@ -171,7 +179,7 @@ export const SCRIPT_TOOLS: readonly McpTool[] = [
     destroys: true,
     confirmedIn: 'app',
     asks: ({ guion_id: guion, titulo, fecha, privacidad }) =>
-      `Se va a publicar en TikTok el video del guion ${guion} como «${titulo}», ${fecha ?? 'ahora mismo'}, para ${privacidad}.`,
+      `Se va a publicar en TikTok el video del guion ${guion} como «${titulo}», ${fecha === undefined ? 'ahora mismo' : `el ${fecha}`}. Lo verá: ${AUDIENCES[privacidad]}.`,
     run: async (api, { guion_id: guion, titulo, descripcion, fecha, privacidad }, key) =>
       api({
         method: 'POST',
