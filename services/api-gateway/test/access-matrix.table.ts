@@ -75,7 +75,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'POST /api/password-reset/request': { access: 'public', body: { email: 'no' } },
   'POST /api/password-reset/confirm': { access: 'public', body: { token: 'x', newPassword: 'secreta2' } },
   'POST /api/email-verification/request': { access: 'own' },
-  'POST /api/email-verification/confirm': { access: 'public', body: { token: 'x' } },
+  'POST /api/email-verification/confirm': { access: 'own', body: { token: 'x' } },
 
   'PUT /api/primeros-pasos': { access: 'own', body: { ocultos: true } },
 

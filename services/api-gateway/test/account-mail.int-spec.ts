@@ -14,7 +14,7 @@ import { DataSource } from 'typeorm';
 import { AccountMailer } from '../src/account-mail/account-mailer.service';
 import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { NoticeMailer } from '../src/notifications/notice-mailer.service';
-import { anAdmin, noticesOf } from './agency-people';
+import { anAdmin, aProject, aVideo, noticesOf } from './agency-people';
 import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
 interface Mail {
@@ -52,10 +52,21 @@ const confirm = (token: string, newPassword = NEW_PASSWORD) =>
   gateway.call<PasswordResetResponse>('POST', '/api/password-reset/confirm', {
     body: { token, newPassword },
   });
-const verify = (token: string) =>
-  gateway.call('POST', '/api/email-verification/confirm', { body: { token } });
+const verify = (link: string, token: string) =>
+  gateway.call('POST', '/api/email-verification/confirm', { token, body: { token: link } });
 const login = (email: string, password: string): Promise<Answer<{ token: string; user: User }>> =>
   gateway.call('POST', '/api/login', { body: { email, password } });
+/** Makes a key and an endpoint; answers the key. */
+async function prepareAccess(token: string): Promise<string> {
+  const made = await gateway.call<{ key: string }>('POST', '/api/api-keys', {
+    token,
+    body: { name: 'Programa', scopes: ['negocio:read'] },
+  });
+  const endpoint = { url: 'https://programa.example.com/avisos', events: ['guion.created'] };
+  expect((await gateway.call('POST', '/api/webhook-endpoints', { token, body: endpoint })).status).toBe(201);
+  expect((await me(made.body.key)).status).toBe(200);
+  return made.body.key;
+}
 const me = (token: string) => gateway.call<UserResponse>('GET', '/api/me', { token });
 
 async function mailsTo(email: string, subject: string): Promise<Mail[]> {
@@ -173,12 +184,58 @@ describe('a forgotten password', () => {
     const person = await gateway.register();
     const verification = tokenIn(await mailTo(person.email, VERIFICATION));
     const reset = await resetToken(person.email);
+    const other = await gateway.signIn();
     await gateway.db.query('UPDATE users SET "closedAt" = now() WHERE id = $1', [person.user.id]);
 
     for (const token of ['x', randomUUID(), verification, reset]) {
       expectError(await confirm(token), 400, 'reset_token_invalid');
     }
-    expectError(await verify(verification), 400, 'verification_token_invalid');
+    expectError(await verify(verification, other.token), 400, 'verification_token_invalid');
+  });
+
+  it('removes API keys and webhook endpoints from whoever registered an address that nobody had proved', async () => {
+    const intruder = await gateway.register();
+    const key = await prepareAccess(intruder.token);
+
+    expect((await confirm(await resetToken(intruder.email))).status).toBe(200);
+
+    expectError(await me(key), 401, 'unauthenticated');
+    const { token } = (await login(intruder.email, NEW_PASSWORD)).body;
+    expect((await gateway.call('GET', '/api/api-keys', { token })).body).toEqual([]);
+    expect((await gateway.call('GET', '/api/webhook-endpoints', { token })).body).toEqual([]);
+  });
+
+  it('removes the review links and hand-off links of whoever prepared the account, but not the review links of the agency', async () => {
+    const [admin, intruder] = [await anAdmin(gateway), await gateway.register()];
+    const project = await aProject(gateway, admin, intruder.user.id);
+    const videoId = await aVideo(gateway, project.id);
+    for (const maker of [admin, intruder]) {
+      await gateway.db.query(
+        `INSERT INTO review_links ("videoId", "tokenHash", "canComment", "canApprove", "canDownload", "createdBy", "createdByName")
+         VALUES ($1, $2, true, true, true, $3, 'Alguien')`,
+        [videoId, randomUUID(), maker.user.id],
+      );
+    }
+    await gateway.db.query(
+      `INSERT INTO handoff_links ("videoId", "tokenHash", "expiresAt") VALUES ($1, $2, now() + interval '1 day')`,
+      [videoId, randomUUID()],
+    );
+
+    expect((await confirm(await resetToken(intruder.email))).status).toBe(200);
+
+    const living = await gateway.db.query('SELECT "createdBy" FROM review_links WHERE "revokedAt" IS NULL');
+    expect(living).toEqual([{ createdBy: admin.user.id }]);
+    expect(await gateway.db.query('SELECT FROM handoff_links WHERE "videoId" = $1', [videoId])).toEqual([]);
+  });
+
+  it('keeps the API keys of an account whose address was proved before', async () => {
+    const person = await gateway.register();
+    await gateway.db.query('UPDATE users SET "emailVerified" = true WHERE id = $1', [person.user.id]);
+    const key = await prepareAccess(person.token);
+
+    expect((await confirm(await resetToken(person.email))).status).toBe(200);
+
+    expect((await me(key)).status).toBe(200);
   });
 
   it('is asked for with the same answer and the same work, whoever has the address', async () => {
@@ -274,10 +331,23 @@ describe('an address', () => {
     expect((await gateway.call('GET', '/api/guiones', { token: person.token })).status).toBe(200);
     const token = tokenIn(await mailTo(person.email, VERIFICATION));
 
-    expect((await verify(token)).status).toBe(200);
+    expect((await verify(token, person.token)).status).toBe(200);
 
     expect((await me(person.token)).body.user.emailVerified).toBe(true);
-    expect((await verify(token)).status).toBe(200);
+    expect((await verify(token, person.token)).status).toBe(200);
+  });
+
+  it('is not proved by whoever opens the mailed link without the session of the account', async () => {
+    const [intruder, other] = [await gateway.register(), await gateway.register()];
+    const link = tokenIn(await mailTo(intruder.email, VERIFICATION));
+
+    const answer = await gateway.call('POST', '/api/email-verification/confirm', { body: { token: link } });
+
+    expectError(answer, 401, 'unauthenticated');
+    const refused = expectError(await verify(link, other.token), 400, 'verification_token_invalid');
+    expect(refused.params).toEqual({ reason: 'other_account' });
+    expect((await me(intruder.token)).body.user.emailVerified).toBe(false);
+    expect((await me(other.token)).body.user.emailVerified).toBe(false);
   });
 
   it('gets another link when its owner asks, which ends the one before; a proved one gets none', async () => {
@@ -292,8 +362,8 @@ describe('an address', () => {
       return mails.length === 2 ? mails : undefined;
     });
     const second = both.map(tokenIn).find((token) => token !== first) ?? '';
-    expectError(await verify(first), 400, 'verification_token_invalid');
-    expect((await verify(second)).status).toBe(200);
+    expectError(await verify(first, person.token), 400, 'verification_token_invalid');
+    expect((await verify(second, person.token)).status).toBe(200);
     expect((await again()).status).toBe(202);
     await mailer().sendDue();
     expect(await mailsTo(person.email, VERIFICATION)).toHaveLength(2);

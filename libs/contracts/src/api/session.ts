@@ -78,7 +78,7 @@ export interface PasswordResetConfirmation {
 export interface PasswordResetResponse {
   email: string;
 }
-/** `POST /api/email-verification/confirm` (public): the token of the mailed link. */
+/** `POST /api/email-verification/confirm`: the token of the link that was mailed to the caller. */
 export interface EmailVerificationConfirmation {
   token: string;
 }

@@ -76,13 +76,13 @@ export class AccountMailRepository extends MailOutboxRepository<AccountMailEntit
       .getOne();
   }
 
-  /** Whether this used link belongs to the open account of a proved address. */
-  async hasProved(tokenHash: string): Promise<boolean> {
+  /** Whether this used link proved the address of that open account. */
+  async hasProved(userId: number, tokenHash: string): Promise<boolean> {
     const rows: unknown[] = await this.dataSource.query(
       `SELECT 1 FROM account_mails mails JOIN users ON users.id = mails."userId"
-       WHERE mails."tokenHash" = $1 AND mails.kind = 'email_verification' AND mails."usedAt" IS NOT NULL
+       WHERE users.id = $1 AND mails."tokenHash" = $2 AND mails.kind = 'email_verification' AND mails."usedAt" IS NOT NULL
          AND users."emailVerified" AND users."closedAt" IS NULL`,
-      [tokenHash],
+      [userId, tokenHash],
     );
     return rows.length > 0;
   }

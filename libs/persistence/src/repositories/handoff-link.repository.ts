@@ -31,6 +31,15 @@ export class HandoffLinkRepository {
     return rows[0] ?? null;
   }
 
+  /** Ends the links of every video of a client. */
+  async revokeAllOf(tx: EntityManager, clientId: number): Promise<void> {
+    await tx.query(
+      `DELETE FROM handoff_links USING videos, projects
+       WHERE videos.id = handoff_links."videoId" AND projects.id = videos."projectId" AND projects."clientId" = $1`,
+      [clientId],
+    );
+  }
+
   /** Ends the link of a video; fine when there is none. */
   async revoke(tx: EntityManager, videoId: number): Promise<void> {
     await tx.delete(HandoffLinkEntity, { videoId });

@@ -77,6 +77,16 @@ export class ReviewLinkRepository {
     return rows[0] ?? null;
   }
 
+  /** Ends every link and set that this account made. */
+  async revokeAllBy(tx: EntityManager, userId: number): Promise<void> {
+    for (const table of ['review_sets', 'review_links']) {
+      await tx.query(
+        `UPDATE ${table} SET "revokedAt" = now() WHERE "createdBy" = $1 AND "revokedAt" IS NULL`,
+        [userId],
+      );
+    }
+  }
+
   /** Ends a link; it stays ended. @returns false when it had ended before */
   async revoke(id: number): Promise<boolean> {
     const [rows] = await this.dataSource.query<[unknown[], number]>(

@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Post } from '@nestjs/common';
 import type { SuccessResponse } from '@pregonero/contracts/api';
 import { languageOf } from '@pregonero/contracts/languages';
-import { Caller, type CurrentSession, Public } from '../auth/current-session';
+import { Caller, type CurrentSession } from '../auth/current-session';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
@@ -25,13 +25,15 @@ export class EmailVerificationController {
     return { success: true };
   }
 
-  @Answers(200, 'SuccessResponse', { summary: 'Confirmar la dirección con el enlace del correo' })
+  @Answers(200, 'SuccessResponse', { summary: 'Confirmar mi dirección con el enlace del correo' })
   @Refuses('verification_token_invalid')
-  @Public()
   @HttpCode(200)
   @Post('confirm')
-  async confirm(@Body() { token }: EmailVerificationConfirmationDto): Promise<SuccessResponse> {
-    await this.verifications.confirm(token);
+  async confirm(
+    @Caller() { userId }: CurrentSession,
+    @Body() { token }: EmailVerificationConfirmationDto,
+  ): Promise<SuccessResponse> {
+    await this.verifications.confirm(userId, token);
     return { success: true };
   }
 }

@@ -40,15 +40,20 @@ export class EmailVerificationService {
   }
 
   /**
-   * Opened again, the link that proved an address says so again.
+   * Proves the caller's address. The link alone proves nothing: whoever reads the mailbox may not be who registered the address, and
+   * would prove an account that somebody else has the password of. Opened again, the link that proved an address succeeds again.
    *
-   * @throws ApiError `verification_token_invalid` for a link that another replaced, that is old, of a closed account or none of ours
+   * @throws ApiError `verification_token_invalid` for a link that another replaced, that is old, of another account, of a closed
+   *   account or none of ours
    */
-  async confirm(token: string): Promise<void> {
-    const link = await this.mails.findLiving(tokenHash(token), ['email_verification']);
-    const userId = link?.userId ?? null;
-    if (link === null && (await this.mails.hasProved(tokenHash(token)))) return;
-    if (link === null || userId === null) throw new ApiError('verification_token_invalid');
+  async confirm(userId: number, token: string): Promise<void> {
+    const hash = tokenHash(token);
+    const link = await this.mails.findLiving(hash, ['email_verification']);
+    if (link === null && (await this.mails.hasProved(userId, hash))) return;
+    if (link === null) throw new ApiError('verification_token_invalid');
+    if (link.userId !== userId) {
+      throw new ApiError('verification_token_invalid', { params: { reason: 'other_account' } });
+    }
     await inTransaction(this.dataSource, async (tx) => {
       const user = await this.users.lock(tx, userId);
       if (user === null || user.closedAt !== null || !(await this.mails.use(tx, link.id))) {

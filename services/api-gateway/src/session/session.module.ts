@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountMailModule } from '../account-mail/account-mail.module';
 import { LimitsModule } from '../limits/limits.module';
 import { RealtimeModule } from '../realtime/realtime.module';
+import { TiktokModule } from '../tiktok/tiktok.module';
 import { BrowserKey } from './google/browser-key.service';
 import { GoogleAccounts } from './google/google-account.service';
 import { GoogleController } from './google/google.controller';
@@ -10,12 +11,13 @@ import { PasswordAttempts } from './password-attempts.service';
 import { PasswordHasher } from './password-hasher.service';
 import { PasswordResetController } from './password-reset/password-reset.controller';
 import { PasswordResetService } from './password-reset/password-reset.service';
+import { PreparedAccess } from './prepared-access.service';
 import { SessionController } from './session.controller';
 import { SessionCookies } from './session-cookies.service';
 import { SessionService } from './session.service';
 
 @Module({
-  imports: [AccountMailModule, LimitsModule, RealtimeModule],
+  imports: [AccountMailModule, LimitsModule, RealtimeModule, TiktokModule],
   controllers: [SessionController, GoogleController, PasswordResetController],
   providers: [
     SessionService,
@@ -23,6 +25,7 @@ import { SessionService } from './session.service';
     PasswordHasher,
     PasswordAttempts,
     PasswordResetService,
+    PreparedAccess,
     GoogleSignIn,
     GoogleAccounts,
     BrowserKey,

@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, LIMITS } from '@pregonero/contracts/api';
 import {
-  ApiKeyRepository,
   inTransaction,
   NotificationRepository,
   SessionRepository,
   toNotification,
   type UserEntity,
   UserRepository,
-  WebhookEndpointRepository,
 } from '@pregonero/persistence';
 import type { Identity } from '@pregonero/providers';
 import { LiveEvents } from '@pregonero/queue';
 import { isEmail } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SessionSockets } from '../../realtime/session-sockets.service';
+import { PreparedAccess } from '../prepared-access.service';
 
 /** Two people may take the same address at the same moment; the second look sees the first one's row. */
 const LOOKS = 3;
@@ -29,8 +28,7 @@ export class GoogleAccounts {
     private readonly dataSource: DataSource,
     private readonly users: UserRepository,
     private readonly sessions: SessionRepository,
-    private readonly keys: ApiKeyRepository,
-    private readonly endpoints: WebhookEndpointRepository,
+    private readonly prepared: PreparedAccess,
     private readonly notifications: NotificationRepository,
     private readonly sockets: SessionSockets,
     private readonly live: LiveEvents,
@@ -75,7 +73,7 @@ export class GoogleAccounts {
 
   /**
    * `null` when the account changed meanwhile. Of an account whose address nobody had proved only what its new owner sees in it
-   * stays: password, keys and endpoints may be those of whoever prepared it.
+   * stays: its password is forgotten and other access removed, because whoever prepared it may be somebody else.
    */
   private async link(identity: Identity, email: string, user: UserEntity): Promise<UserEntity | null> {
     // Made by the same sign-in in another tab, between the two looks.
@@ -84,15 +82,15 @@ export class GoogleAccounts {
     if (!identity.isEmailAuthoritative || user.googleId !== null) throw new ApiError('account_link_required');
     if (user.closedAt !== null) throw new ApiError('account_closed');
     const done = await inTransaction(this.dataSource, async (tx) => {
-      const isProved = (await this.users.lock(tx, user.id))?.emailVerified === true;
-      if (!(await this.users.setGoogleId(tx, user.id, identity.subject, !isProved))) return null;
-      if (!isProved) {
-        await this.keys.removeAll(tx, user.id);
-        await this.endpoints.removeAll(tx, user.id);
-      }
-      return this.announceLink(tx, user.id, { email, forgotPassword: !isProved });
+      const present = await this.users.lock(tx, user.id);
+      if (present === null) return null;
+      const forgotPassword = !present.emailVerified;
+      if (!(await this.users.setGoogleId(tx, user.id, identity.subject, forgotPassword))) return null;
+      const afterRemoval = await this.prepared.remove(tx, present);
+      return { ...(await this.announceLink(tx, user.id, { email, forgotPassword })), afterRemoval };
     });
     if (done === null) return null;
+    done.afterRemoval();
     this.sockets.close(done.endedSids, 'logout');
     if (done.notification !== null) {
       this.live.publish(user.id, 'notification:new', {

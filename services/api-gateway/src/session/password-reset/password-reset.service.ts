@@ -15,6 +15,7 @@ import { networkOf } from '../../limits/network-address';
 import { SessionSockets } from '../../realtime/session-sockets.service';
 import { PasswordAttempts } from '../password-attempts.service';
 import { PasswordHasher } from '../password-hasher.service';
+import { PreparedAccess } from '../prepared-access.service';
 import { AccountMailer } from '../../account-mail/account-mailer.service';
 import { LINK_LIFE_SECONDS, PASSWORD_LINKS } from '../../account-mail/link-life';
 import { tokenHash } from '../../account-mail/link-token';
@@ -37,6 +38,7 @@ export class PasswordResetService {
     private readonly attempts: PasswordAttempts,
     private readonly sockets: SessionSockets,
     private readonly mailer: AccountMailer,
+    private readonly prepared: PreparedAccess,
   ) {}
 
   /**
@@ -60,7 +62,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password of a link's owner, once, and ends every session and every other link of theirs.
+   * Sets the password of a link's owner, once, and ends every session and every other link of theirs. When the link proves the
+   * address, keys and other access that the account had before are removed too.
    * @returns the address to sign in with
    * @throws ApiError `reset_token_invalid` for a link that is used, old, of a closed account or none of ours
    */
@@ -70,15 +73,17 @@ export class PasswordResetService {
     // Hashing is dear: only who has a good link makes us do it.
     if (link === null || userId === null) throw new ApiError('reset_token_invalid');
     const password = await this.hasher.hash(input.newPassword);
-    const { email, endedSids } = await inTransaction(this.dataSource, async (tx) => {
+    const { email, endedSids, afterRemoval } = await inTransaction(this.dataSource, async (tx) => {
       const user = await this.users.lock(tx, userId);
       if (user === null || user.closedAt !== null || !(await this.mails.use(tx, link.id))) {
         throw new ApiError('reset_token_invalid');
       }
+      const afterRemoval = await this.prepared.remove(tx, user);
       await this.users.setPassword(tx, userId, password);
       await this.mails.useAll(tx, userId, PASSWORD_LINKS);
-      return { email: user.email, endedSids: await this.sessions.revokeAll(tx, userId) };
+      return { email: user.email, endedSids: await this.sessions.revokeAll(tx, userId), afterRemoval };
     });
+    afterRemoval();
     this.sockets.close(endedSids, 'password_changed');
     // Whoever forgot it may have tried too often before.
     await this.attempts.loginSucceeded(email, address);

@@ -24,6 +24,8 @@ export const recovery: AppTexts['recovery'] = {
   savedText: 'Sign in with your new password.',
   newPasswordRequired: 'The new password is required',
   verifyTitle: 'Confirm your email',
+  verifySignIn:
+    'Sign in to confirm that this email is yours. If you did not create the account, choose “Forgot your password?”: the account becomes yours and stops working for whoever opened it.',
   verifying: 'Confirming your email…',
   verifiedTitle: 'Email confirmed',
   verifiedText: 'Thank you. If you forget your password, you can recover it with this email.',

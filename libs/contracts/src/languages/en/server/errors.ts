@@ -35,8 +35,10 @@ export const errors: Translation<typeof spanish> = {
   password_not_set: 'Your account signs in with Google and has no password.',
   reset_token_invalid:
     'The link was already used or has expired. Ask for another one: it arrives in a moment.',
-  verification_token_invalid:
-    'The link was already used or has expired. Ask for another one from your account.',
+  verification_token_invalid: {
+    general: 'The link was already used or has expired. Ask for another one from your account.',
+    other_account: 'This link belongs to another account. Sign in to it and open the link again.',
+  },
   price_mismatch: 'That price does not match the plan.',
   unauthenticated: {
     general: 'Sign in to continue.',

@@ -40,6 +40,8 @@ export const posts: Translation<typeof spanish> = {
     'It was cancelled because permission was withdrawn on TikTok. Connect it again and publish it once more.',
   tiktok_disconnected_by_you: 'It was cancelled because you disconnected TikTok.',
   tiktok_account_changed: 'It was cancelled because you connected another TikTok account.',
+  account_owner_proved:
+    'It was cancelled because it was planned before anyone had confirmed the email of the account.',
   post_failed_at_tiktok: ({ cause }) => `${cause} Nothing was published.`,
   tiktok_format_refused: 'TikTok did not accept the format of the video.',
   tiktok_duration_refused: 'TikTok does not accept a video of this length on your account.',

@@ -23,6 +23,8 @@ export const recovery = {
   savedText: 'Entra con tu contraseña nueva.',
   newPasswordRequired: 'La contraseña nueva es requerida',
   verifyTitle: 'Confirma tu correo',
+  verifySignIn:
+    'Entra con tu cuenta para confirmar que este correo es tuyo. Si no la creaste tú, elige «¿Olvidaste tu contraseña?»: la cuenta pasa a ser tuya y deja de servirle a quien la abrió.',
   verifying: 'Confirmando tu correo…',
   verifiedTitle: 'Correo confirmado',
   verifiedText: 'Gracias. Si olvidas la contraseña, puedes recuperarla con este correo.',

@@ -34,7 +34,10 @@ export const errors = {
   },
   password_not_set: 'Tu cuenta entra con Google y no tiene contraseña.',
   reset_token_invalid: 'El enlace ya se usó o venció. Pide otro: te llega en un momento.',
-  verification_token_invalid: 'El enlace ya se usó o venció. Pide otro desde tu cuenta.',
+  verification_token_invalid: {
+    general: 'El enlace ya se usó o venció. Pide otro desde tu cuenta.',
+    other_account: 'Este enlace es de otra cuenta. Entra con ella y ábrelo otra vez.',
+  },
   price_mismatch: 'El precio no corresponde al plan.',
   unauthenticated: {
     general: 'Inicia sesión para continuar.',

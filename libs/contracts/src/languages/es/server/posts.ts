@@ -40,6 +40,7 @@ export const posts = {
     'Se canceló porque se retiró el permiso en TikTok. Conéctalo de nuevo y publícala otra vez.',
   tiktok_disconnected_by_you: 'Se canceló porque desconectaste TikTok.',
   tiktok_account_changed: 'Se canceló porque conectaste otra cuenta de TikTok.',
+  account_owner_proved: 'Se canceló porque se planeó antes de que alguien confirmara el correo de la cuenta.',
   post_failed_at_tiktok: ({ cause }: { cause: Said }) => `${cause} No se publicó nada.`,
   tiktok_format_refused: 'TikTok no aceptó el formato del video.',
   tiktok_duration_refused: 'TikTok no acepta un video de esta duración en tu cuenta.',

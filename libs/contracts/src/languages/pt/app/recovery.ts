@@ -24,6 +24,8 @@ export const recovery: AppTexts['recovery'] = {
   savedText: 'Entre com a sua senha nova.',
   newPasswordRequired: 'A senha nova é obrigatória',
   verifyTitle: 'Confirme o seu e-mail',
+  verifySignIn:
+    'Entre na sua conta para confirmar que este e-mail é seu. Se não foi você quem a criou, escolha “Esqueceu a senha?”: a conta passa a ser sua e deixa de funcionar para quem a abriu.',
   verifying: 'Confirmando o seu e-mail…',
   verifiedTitle: 'E-mail confirmado',
   verifiedText: 'Obrigado. Se você esquecer a senha, pode recuperá-la com este e-mail.',

@@ -34,7 +34,10 @@ export const errors: Translation<typeof spanish> = {
   },
   password_not_set: 'A sua conta entra com o Google e não tem senha.',
   reset_token_invalid: 'O link já foi usado ou expirou. Peça outro: ele chega em instantes.',
-  verification_token_invalid: 'O link já foi usado ou expirou. Peça outro na sua conta.',
+  verification_token_invalid: {
+    general: 'O link já foi usado ou expirou. Peça outro na sua conta.',
+    other_account: 'Este link é de outra conta. Entre com ela e abra o link de novo.',
+  },
   price_mismatch: 'O preço não corresponde ao plano.',
   unauthenticated: {
     general: 'Entre na sua conta para continuar.',

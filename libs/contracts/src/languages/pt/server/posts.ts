@@ -41,6 +41,7 @@ export const posts: Translation<typeof spanish> = {
     'Foi cancelada porque a permissão foi retirada no TikTok. Conecte-o de novo e publique outra vez.',
   tiktok_disconnected_by_you: 'Foi cancelada porque você desconectou o TikTok.',
   tiktok_account_changed: 'Foi cancelada porque você conectou outra conta do TikTok.',
+  account_owner_proved: 'Foi cancelada porque foi planejada antes de alguém confirmar o e-mail da conta.',
   post_failed_at_tiktok: ({ cause }) => `${cause} Nada foi publicado.`,
   tiktok_format_refused: 'O TikTok não aceitou o formato do vídeo.',
   tiktok_duration_refused: 'O TikTok não aceita um vídeo desta duração na sua conta.',

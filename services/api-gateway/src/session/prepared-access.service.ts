@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { say } from '@pregonero/contracts/languages';
+import {
+  ApiKeyRepository,
+  HandoffLinkRepository,
+  ReviewLinkRepository,
+  type UserEntity,
+  WebhookEndpointRepository,
+} from '@pregonero/persistence';
+import type { EntityManager } from 'typeorm';
+import { TiktokConnectionService } from '../tiktok/tiktok-connection.service';
+
+/** Access to an account that whoever registered it, with an address that was not theirs, may have prepared. */
+@Injectable()
+export class PreparedAccess {
+  constructor(
+    private readonly keys: ApiKeyRepository,
+    private readonly endpoints: WebhookEndpointRepository,
+    private readonly reviewLinks: ReviewLinkRepository,
+    private readonly handoffLinks: HandoffLinkRepository,
+    private readonly tiktok: TiktokConnectionService,
+  ) {}
+
+  /**
+   * Removes API keys, webhook endpoints, review and hand-off links and the TikTok connection of an account whose address is being
+   * proved for the first time. Does nothing for an address that was proved before, or when no password was ever set: then nobody
+   * could sign in. The caller holds the user's row, and ends sessions and password.
+   * @returns what to do after the commit
+   */
+  async remove(tx: EntityManager, user: UserEntity): Promise<() => void> {
+    if (user.emailVerified || user.password === null) return () => undefined;
+    await this.keys.removeAll(tx, user.id);
+    await this.endpoints.removeAll(tx, user.id);
+    await this.reviewLinks.revokeAllBy(tx, user.id);
+    await this.handoffLinks.revokeAllOf(tx, user.id);
+    const { accessToken } = await this.tiktok.forget(tx, user.id, {
+      from: ['programado', 'pendiente'],
+      reason: say('account_owner_proved'),
+    });
+    return () => {
+      if (accessToken !== null) this.tiktok.revoke(accessToken);
+    };
+  }
+}
