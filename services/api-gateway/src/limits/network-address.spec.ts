@@ -1,4 +1,4 @@
-import { networkOf } from './network-address';
+import { networkOf, wideNetworkOf } from './network-address';
 
 describe('networkOf', () => {
   it.each([
@@ -11,5 +11,15 @@ describe('networkOf', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('counts %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('wideNetworkOf', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2::1', '2001:db8:1::/48'],
+    ['2001:db8:1:3::1', '2001:db8:1::/48'],
+  ])('counts %s as %s', (address, network) => {
+    expect(wideNetworkOf(address)).toBe(network);
   });
 });

@@ -8,8 +8,9 @@ import {
 import { ApiError } from '@pregonero/contracts/api';
 import { finalize, type Observable } from 'rxjs';
 import type { SessionRequest } from '../auth/current-session';
+import { wideNetworkOf } from './network-address';
 
-/** Requests that may wait for a provider at once in this process, on one route: of everybody, and of one account. */
+/** Requests that may wait for a provider at once in this process, on one route: of everybody, and of one account or one network of visitors. */
 const SEATS = 24;
 const SEATS_OF_ONE = 6;
 const RETRY_AFTER_SECONDS = 5;
@@ -17,20 +18,20 @@ const RETRY_AFTER_SECONDS = 5;
 /** Keeps those who wait for a slow provider few, so that they cost the others nothing. */
 @Injectable()
 class WaitingCallers implements NestInterceptor {
-  private readonly waiting: number[] = [];
+  private readonly waiting: string[] = [];
 
   /** @throws ApiError `provider_unavailable` when all seats are taken */
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const { user } = context.switchToHttp().getRequest<SessionRequest>();
-    const userId = user?.userId ?? 0;
-    const own = this.waiting.filter((other) => other === userId).length;
+    const { user, ip } = context.switchToHttp().getRequest<SessionRequest>();
+    const caller = user === undefined ? wideNetworkOf(ip) : `cuenta:${user.userId}`;
+    const own = this.waiting.filter((other) => other === caller).length;
     if (this.waiting.length >= SEATS || own >= SEATS_OF_ONE) {
       throw new ApiError('provider_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    this.waiting.push(userId);
+    this.waiting.push(caller);
     return next.handle().pipe(
       finalize(() => {
-        this.waiting.splice(this.waiting.indexOf(userId), 1);
+        this.waiting.splice(this.waiting.indexOf(caller), 1);
       }),
     );
   }
