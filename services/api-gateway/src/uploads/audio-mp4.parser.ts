@@ -1,5 +1,5 @@
 import { type AudioFacts, onlySound } from './audio-facts';
-import { boxPayload } from './mp4-box';
+import { boxPayload, isTrailer, passTrailer } from './mp4-box';
 import { MalformedFile, type Parsing } from './push-parser';
 
 const MAX_BOXES = 200_000;
@@ -29,17 +29,30 @@ export function* parseM4a(facts: AudioFacts): Parsing {
     fragmentDefault: 0,
     fragmentUnits: 0,
   };
+  // Behind index and data any bytes may follow, as behind a film.
+  let [at, indexEnd, hasData] = [0, 0, false];
   for (let boxes = 0; boxes < MAX_BOXES; boxes += 1) {
-    const header: Buffer = yield { take: 8, orEnd: true };
+    const isWhole = sound.hasSound && hasData && at >= indexEnd;
+    const header: Buffer = yield { take: 8, orEnd: true, ragged: isWhole };
     // A box of size 0 goes on to the end of the file.
     if (header.length === 0 || header.readUInt32BE(0) === 0) {
       if (!sound.hasSound) throw onlySound();
       yield { rest: true };
       return;
     }
+    if (isWhole && isTrailer(header)) {
+      yield* passTrailer(header);
+      continue;
+    }
     const type = header.toString('latin1', 4, 8);
     const bytes = yield* boxPayload(header);
-    if (CONTAINERS.has(type)) continue;
+    at += header.readUInt32BE(0) === 1 ? 16 : 8;
+    if (CONTAINERS.has(type)) {
+      indexEnd = Math.max(indexEnd, at + bytes);
+      continue;
+    }
+    at += bytes;
+    hasData ||= type === 'mdat';
     if (READ.has(type) && bytes <= READ_MAX_BYTES) {
       const box: Buffer = yield { take: bytes };
       readBox(type, box, sound, facts);

@@ -60,10 +60,13 @@ const MP3_MIN_FRAMES = 3;
 /** Flag of an ID3v2.4 tag that ends with a copy of its ten-byte header. */
 const ID3_FOOTER = 0x10;
 
+const ID3_MAX_TAGS = 100;
+
 /** MP3: tags, then frame by frame; what follows the frames (older tags, filling) is passed over. */
 export function* parseMp3(facts: AudioFacts): Parsing {
   let head: Buffer = yield { take: 4 };
-  while (head.toString('latin1', 0, 3) === 'ID3') {
+  for (let tags = 0; head.toString('latin1', 0, 3) === 'ID3'; tags += 1) {
+    if (tags >= ID3_MAX_TAGS) throw new MalformedFile('too many tags');
     const more: Buffer = yield { take: 6 };
     const footerBytes = ((more[1] ?? 0) & ID3_FOOTER) === 0 ? 0 : 10;
     yield { skip: syncSafe(more) + footerBytes };
@@ -104,12 +107,15 @@ function mp3Frame(head: Buffer): { bytes: number; seconds: number } | null {
 
 /** A recording has one stream; a chained file a few. */
 const OGG_MAX_STREAMS = 16;
+/** Far above what ten minutes of sound have; parsing stays cheap. */
+const OGG_MAX_PAGES = 200_000;
 
 /** Ogg pages to the end of the file; each stream in it must be Opus or Vorbis (RFC 3533, RFC 7845, Vorbis I). */
 export function* parseOgg(facts: AudioFacts): Parsing {
   const clocks = new Map<number, { rate: number; preSkip: number }>();
   let header: Buffer = yield { take: 27 };
-  while (header.length > 0) {
+  for (let pages = 0; header.length > 0; pages += 1) {
+    if (pages >= OGG_MAX_PAGES) throw new MalformedFile('too many pages');
     if (header.toString('latin1', 0, 4) !== 'OggS') throw new MalformedFile('page');
     const sizes: Buffer = yield { take: header[26] ?? 0 };
     const bytes = sizes.reduce((sum, size) => sum + size, 0);

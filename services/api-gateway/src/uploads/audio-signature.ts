@@ -3,8 +3,8 @@ import { MP4_BRANDS } from './media-signature';
 /** Recordings that may be uploaded; the names that go into `Content-Type`. */
 export type AudioType = 'audio/wav' | 'audio/mpeg' | 'audio/mp4' | 'audio/ogg' | 'audio/webm';
 
-/** `ftyp` brands of files that hold sound alone. */
-const AUDIO_BRANDS = /^(?:M4A |M4B |F4A )$/u;
+/** `ftyp` brands of files that hold sound alone; QuickTime for voice memos of iOS (`.qta`). */
+const AUDIO_BRANDS = /^(?:M4A |M4B |F4A |qt {2})$/u;
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 
 /**
@@ -13,7 +13,7 @@ const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
  */
 export function sniffAudio(head: Buffer): AudioType | null {
   const textAt = (from: number, to: number): string => head.toString('latin1', from, to);
-  if (textAt(0, 4) === 'RIFF') return textAt(8, 12) === 'WAVE' ? 'audio/wav' : null;
+  if (/^(?:RIFF|RF64)$/u.test(textAt(0, 4))) return textAt(8, 12) === 'WAVE' ? 'audio/wav' : null;
   if (textAt(0, 4) === 'OggS') return 'audio/ogg';
   if (head.subarray(0, 4).equals(EBML)) return 'audio/webm';
   if (textAt(4, 8) === 'ftyp') {

@@ -50,15 +50,17 @@ export class FileReceiver {
     private readonly uses: StoredFileUses,
   ) {}
 
-  /** The file's bytes as the sender declares them, at most (0: not declared). @throws ApiError for no form, `file_too_large` */
+  /** The file's bytes as the sender declares them; all that the rules allow when undeclared. @throws ApiError for no form, `file_too_large` */
   declaredBytes(request: FastifyRequest, rules: UploadRules): number {
     if (!request.isMultipart()) {
       throw new ApiError('unsupported_media_type', {
         params: { reason: 'form_expected' },
       });
     }
+    const { 'content-length': length } = request.headers;
+    if (length === undefined) return rules.maxBytes;
     const envelope = ENVELOPE_BYTES + rules.fields.length * FIELD_MAX_BYTES;
-    const declared = Math.max(0, Number(request.headers['content-length'] ?? 0) - envelope);
+    const declared = Math.max(0, Number(length) - envelope);
     if (declared > rules.maxBytes) throw tooLarge(rules);
     return declared;
   }

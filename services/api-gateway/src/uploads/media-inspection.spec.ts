@@ -48,6 +48,9 @@ describe('MediaInspection', () => {
       fc.asyncProperty(fc.integer({ min: 1, max: file.length - 1 }), async (length) => {
         // An MP4 whose data is missing as a whole still has all its boxes.
         fc.pre(!(type.startsWith('video/') && length === file.length - 1_008));
+        // Decoders show a GIF without its trailer, and a JPEG whose scan ends with the file.
+        fc.pre(!(type === 'image/gif' && length === file.length - 1));
+        fc.pre(!(type === 'image/jpeg' && length >= file.length - 10));
         expect(await inspect(type, file.subarray(0, length))).toBe('El archivo está incompleto o dañado.');
       }),
       { numRuns: 40 },
@@ -80,6 +83,41 @@ describe('MediaInspection', () => {
     ['a long AVI', 'video/x-msvideo', avi({ frames: 30 * 7_300 }), /2 horas/u],
   ])('refuses %s', async (_what, type, file, sentence) => {
     expect(await inspect(type, file)).toMatch(sentence);
+  });
+
+  it.each<[string, UploadType, Buffer]>([
+    [
+      'an MP4 with text behind it',
+      'video/mp4',
+      Buffer.concat([mp4(), Buffer.from('SEFT trailer of a phone\r\n')]),
+    ],
+    ['an MP4 with a line end behind it', 'video/mp4', Buffer.concat([mp4(), Buffer.from('\r\n')])],
+    [
+      'an MP4 with half a large box behind it',
+      'video/mp4',
+      Buffer.concat([mp4(), Buffer.from('0000000175756964ff', 'hex')]),
+    ],
+    [
+      'an MP4 with odd bytes behind it',
+      'video/mp4',
+      Buffer.concat([mp4(), Buffer.from('0000000341424344ff', 'hex')]),
+    ],
+    ['a GIF without its trailer', 'image/gif', gif(2).subarray(0, -1)],
+    ['a JPEG without its end marker', 'image/jpeg', jpeg().subarray(0, -2)],
+    ['a JPEG with half its end marker', 'image/jpeg', jpeg().subarray(0, -1)],
+    [
+      'a JPEG with bytes between its segments',
+      'image/jpeg',
+      Buffer.concat([jpeg().subarray(0, 2), Buffer.from([1, 2, 3]), jpeg().subarray(2)]),
+    ],
+  ])('takes %s', async (_what, type, file) => {
+    for (const pieceBytes of [1, 7, 4_096]) expect(await inspect(type, file, pieceBytes)).toBeNull();
+  });
+
+  it('refuses an MP4 whose second piece of data is cut off', async () => {
+    const cut = Buffer.concat([mp4(), mp4().subarray(-1_008, -1)]);
+
+    expect(await inspect('video/mp4', cut)).toMatch(/incompleto/u);
   });
 
   it('takes what is exactly at the limits', async () => {

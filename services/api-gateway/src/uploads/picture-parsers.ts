@@ -3,6 +3,9 @@ import { MalformedFile, type Parsing, type Want } from './push-parser';
 
 /** Far above what real files have; parsing stays cheap. */
 const MAX_CHUNKS = 100_000;
+const GIF_TRAILER = 0x3b;
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
 
 function checkPicture(width: number, height: number): void {
   if (width < 1 || height < 1) throw new MalformedFile('no pixels');
@@ -37,14 +40,15 @@ export function* parsePng(): Parsing {
   throw new MalformedFile('too many chunks');
 }
 
-/** GIF87a and GIF89a: every block up to the trailer, at most 500 pictures. */
+/** GIF87a and GIF89a: every block up to the trailer, at most 500 pictures. Decoders do not miss the trailer, nor does this. */
 export function* parseGif(): Parsing {
   const screen: Buffer = yield { take: 13 };
   checkPicture(screen.readUInt16LE(6), screen.readUInt16LE(8));
   yield colourTable(screen[10]);
-  for (let frames = 0; ;) {
-    const [kind]: Buffer = yield { take: 1 };
-    if (kind === 0x3b) {
+  let frames = 0;
+  for (let blocks = 0; blocks < MAX_CHUNKS; blocks += 1) {
+    const [kind = GIF_TRAILER]: Buffer = yield { take: 1, orEnd: frames > 0 };
+    if (kind === GIF_TRAILER) {
       if (frames === 0) throw new MalformedFile('no pictures');
       return;
     }
@@ -59,34 +63,32 @@ export function* parseGif(): Parsing {
       checkPicture(picture.readUInt16LE(4), picture.readUInt16LE(6));
       yield colourTable(picture[8]);
     } else if (kind !== 0x21) throw new MalformedFile('unknown block');
-    // The code size of a picture, or the label of an extension; then sub-blocks up to an empty one.
+    // The code size of a picture, or the label of an extension.
     yield { skip: 1 };
-    for (;;) {
-      const [length = 0]: Buffer = yield { take: 1 };
-      if (length === 0) break;
-      yield { skip: length };
-    }
+    yield { subBlocks: true };
   }
+  throw new MalformedFile('too many blocks');
 }
 
 function colourTable(flags = 0): Want {
   return { skip: (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1) };
 }
 
-/** JPEG (ITU T.81): every segment and scan up to the end-of-image marker. */
+/**
+ * JPEG (ITU T.81): every segment and scan up to the end-of-image marker. Bytes between segments are passed over, and the
+ * file may end in place of that marker, as decoders allow.
+ */
 export function* parseJpeg(): Parsing {
   yield { skip: 2 };
   let [hasSize, hasPixels] = [false, false];
   for (let segments = 0; segments < MAX_CHUNKS; segments += 1) {
-    const [start, first = 0]: Buffer = yield { take: 2 };
-    if (start !== 0xff) throw new MalformedFile('no marker');
-    let marker = first;
-    while (marker === 0xff) [marker = 0] = yield { take: 1 };
-    if (marker === 0xd9) {
-      if (!hasSize || !hasPixels) throw new MalformedFile('no pixels');
+    const isShown = hasSize && hasPixels;
+    yield { marker: true, orEnd: isShown };
+    const [, marker = END_OF_IMAGE]: Buffer = yield { take: 2 };
+    if (marker === END_OF_IMAGE) {
+      if (!isShown) throw new MalformedFile('no pixels');
       return;
     }
-    if (marker === 0x01) continue;
     const length: Buffer = yield { take: 2 };
     const payloadBytes = length.readUInt16BE(0) - 2;
     if (payloadBytes < 0) throw new MalformedFile('segment length');
@@ -98,9 +100,7 @@ export function* parseJpeg(): Parsing {
     } else {
       yield { skip: payloadBytes };
     }
-    if (marker !== 0xda) continue;
-    hasPixels = true;
-    yield { marker: true };
+    hasPixels ||= marker === START_OF_SCAN;
   }
   throw new MalformedFile('too many segments');
 }

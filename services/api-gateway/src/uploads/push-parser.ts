@@ -1,12 +1,13 @@
 /**
- * What a parser asks for next: bytes in one piece, bytes to pass over, the next marker of a JPEG's compressed data, or
- * nothing more. A take or skip with `orEnd` may meet the end of the file instead: a take gets no bytes then. One that is
- * `ragged` may also meet fewer bytes than it asks for, which are passed over.
+ * What a parser asks for next: bytes in one piece, bytes to pass over, all that stands before the next marker of a JPEG,
+ * a GIF's sub-blocks up to the empty one, or nothing more. A take or skip with `orEnd` may meet the end of the file
+ * instead: a take gets no bytes then. One that is `ragged` may also meet fewer bytes than it asks for, which are passed over.
  */
 export type Want =
-  | { readonly take: number; readonly orEnd?: true; readonly ragged?: true }
-  | { readonly skip: number; readonly orEnd?: true }
-  | { readonly marker: true }
+  | { readonly take: number; readonly orEnd?: boolean; readonly ragged?: boolean }
+  | { readonly skip: number; readonly orEnd?: boolean }
+  | { readonly marker: true; readonly orEnd?: boolean }
+  | { readonly subBlocks: true }
   | { readonly rest: true };
 
 /** A parser as straight code: it yields wants and gets the bytes it took (empty ones otherwise). */
@@ -21,12 +22,15 @@ export class MalformedFile extends Error {
 }
 
 /**
- * Runs a parser over a file that arrives in chunks of any size. Memory: what one `take` asks for. Whatever the parser
- * throws comes out of {@link write}.
+ * Runs a parser over a file that arrives in chunks of any size. Reads each byte once, and copies it at most once. Memory:
+ * what one `take` asks for. Whatever the parser throws comes out of {@link write}.
  */
 export class PushParser {
+  /** Wants that the parser has yielded so far. */
+  steps = 0;
   private want: Want;
-  private held: Buffer = NOTHING;
+  private held: Buffer[] = [];
+  private heldBytes = 0;
   private toSkip = 0;
 
   constructor(private readonly parsing: Parsing) {
@@ -35,48 +39,87 @@ export class PushParser {
   }
 
   write(chunk: Buffer): void {
-    let rest = this.held.length === 0 ? chunk : Buffer.concat([this.held, chunk]);
-    this.held = NOTHING;
+    let rest = chunk;
     while (rest.length > 0) {
       const { want } = this;
       if ('rest' in want) return;
-      if ('skip' in want) {
-        const skipped = Math.min(this.toSkip, rest.length);
-        this.toSkip -= skipped;
-        rest = rest.subarray(skipped);
-        if (this.toSkip > 0) return;
-        this.next(NOTHING);
-      } else if ('take' in want) {
-        if (rest.length < want.take) {
-          this.held = Buffer.from(rest);
-          return;
-        }
-        const taken = rest.subarray(0, want.take);
-        rest = rest.subarray(want.take);
-        this.next(taken);
-      } else {
-        const at = markerAt(rest);
-        if (at === null) {
-          this.held = rest.at(-1) === FILL ? Buffer.from([FILL]) : NOTHING;
-          return;
-        }
-        rest = rest.subarray(at);
-        this.next(NOTHING);
-      }
+      if ('skip' in want) rest = this.skip(rest);
+      else if ('take' in want) rest = this.take(rest, want.take);
+      else if ('subBlocks' in want) rest = this.passSubBlocks(rest);
+      else rest = this.findMarker(rest);
     }
   }
 
   /** The file is over. @throws MalformedFile when the parser still needs bytes */
   end(): void {
     const isOver = 'rest' in this.want || ('orEnd' in this.want && this.want.orEnd === true);
-    const isWhole = this.held.length === 0 || ('take' in this.want && this.want.ragged === true);
+    // A last FF in place of a whole marker is held, too.
+    const mayBeHeld = 'marker' in this.want || ('take' in this.want && this.want.ragged === true);
+    const isWhole = this.heldBytes === 0 || mayBeHeld;
     if (!isOver || !isWhole) throw new MalformedFile('unexpected end');
     this.parsing.next(NOTHING);
+  }
+
+  private skip(bytes: Buffer): Buffer {
+    const skipped = Math.min(this.toSkip, bytes.length);
+    this.toSkip -= skipped;
+    if (this.toSkip === 0) this.next(NOTHING);
+    return bytes.subarray(skipped);
+  }
+
+  private take(bytes: Buffer, wanted: number): Buffer {
+    const missing = wanted - this.heldBytes;
+    if (bytes.length < missing) {
+      // A copy: a small piece must not keep the sender's large buffer alive.
+      this.held.push(Buffer.from(bytes));
+      this.heldBytes += bytes.length;
+      return NOTHING;
+    }
+    const end = bytes.subarray(0, missing);
+    const taken = this.heldBytes === 0 ? end : Buffer.concat([...this.held, end], wanted);
+    this.letGo();
+    this.next(taken);
+    return bytes.subarray(missing);
+  }
+
+  /** Each sub-block begins with its length. */
+  private passSubBlocks(bytes: Buffer): Buffer {
+    let at = this.toSkip;
+    while (at < bytes.length) {
+      const length = bytes[at] ?? 0;
+      at += 1 + length;
+      if (length > 0) continue;
+      this.next(NOTHING);
+      return bytes.subarray(at);
+    }
+    this.toSkip = at - bytes.length;
+    return NOTHING;
+  }
+
+  private findMarker(chunk: Buffer): Buffer {
+    const bytes = this.heldBytes === 0 ? chunk : Buffer.concat([...this.held, chunk]);
+    this.letGo();
+    const at = markerAt(bytes);
+    if (at !== null) {
+      this.next(NOTHING);
+      return bytes.subarray(at);
+    }
+    if (bytes.at(-1) === FILL) {
+      this.held = [Buffer.from([FILL])];
+      this.heldBytes = 1;
+    }
+    return NOTHING;
+  }
+
+  private letGo(): void {
+    this.held = [];
+    this.heldBytes = 0;
   }
 
   private next(bytes: Buffer): void {
     let given = bytes;
     for (;;) {
+      this.steps += 1;
       const step = this.parsing.next(given);
       this.want = step.done === true ? { rest: true } : step.value;
       this.toSkip = 'skip' in this.want ? this.want.skip : 0;
@@ -88,11 +131,12 @@ export class PushParser {
   }
 }
 
-/** Where the next JPEG marker begins: FF that is neither stuffed (00) nor a restart (D0 to D7) nor filling. */
+/** Position of the next JPEG marker: FF that is neither stuffed (00) nor a restart (D0 to D7), TEM (01) nor filling. */
 function markerAt(bytes: Buffer): number | null {
-  for (let at = bytes.indexOf(FILL); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(FILL, at + 1)) {
+  for (let at = 0; at + 1 < bytes.length; at += 1) {
+    if (bytes[at] !== FILL) continue;
     const next = bytes[at + 1] ?? 0;
-    if (next !== 0 && next !== FILL && (next < 0xd0 || next > 0xd7)) return at;
+    if (next > 1 && next !== FILL && (next < 0xd0 || next > 0xd7)) return at;
   }
   return null;
 }

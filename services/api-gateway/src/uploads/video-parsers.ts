@@ -1,5 +1,5 @@
 import { ApiError, LIMITS } from '@pregonero/contracts/api';
-import { boxPayload } from './mp4-box';
+import { boxPayload, isTrailer, passTrailer } from './mp4-box';
 import { MalformedFile, type Parsing } from './push-parser';
 
 /** Far above what real files have; parsing stays cheap. */
@@ -40,35 +40,60 @@ interface Movie {
   durationSeconds: number;
   timescale: number;
   fragments: number;
-  tracks: Track[];
+  hasData: boolean;
+  /** The last one that began. */
+  track: Track | null;
+  /** The first one with pictures. */
+  pictures: Track | null;
 }
 
 /**
  * MP4 and MOV: every box to the end of the file, whole; a movie header and at least one picture track with pictures.
- * Of a fragmented file the pictures are counted in fragments, and its length is known only when it says so (`mehd`).
+ * Of a fragmented file the pictures are counted in fragments, and its length is known only when it says so (`mehd`). Behind
+ * a whole film any bytes may follow: cameras and editors put their own there.
  */
 export function* parseMovie(): Parsing {
-  const movie: Movie = { boxes: 0, durationSeconds: 0, timescale: 0, fragments: 0, tracks: [] };
+  const movie: Movie = {
+    ...{ boxes: 0, durationSeconds: 0, timescale: 0, fragments: 0 },
+    ...{ hasData: false, track: null, pictures: null },
+  };
   for (;;) {
-    const header: Buffer = yield { take: 8, orEnd: true };
+    const isShown = isWhole(movie);
+    const header: Buffer = yield { take: 8, orEnd: true, ragged: isShown };
     // The file may end after any whole box; a box of size 0 goes on to the end of the file.
     if (header.length === 0 || header.readUInt32BE(0) === 0) {
       checkMovie(movie);
       yield { rest: true };
       return;
     }
+    if (isShown && isTrailer(header)) {
+      checkMovie(movie);
+      countBox(movie);
+      yield* passTrailer(header);
+      continue;
+    }
     const type = header.toString('latin1', 4, 8);
     const payloadBytes = yield* boxPayload(header);
     if (type === 'moof') movie.fragments += 1;
     yield* parseBox({ type, payloadBytes, parent: '', depth: 0 }, movie);
+    movie.hasData ||= type === 'mdat';
   }
 }
 
+/** Whether index and data of a film were read. */
+function isWhole({ hasData, pictures, fragments }: Movie): boolean {
+  return hasData && pictures !== null && pictures.frames + fragments > 0;
+}
+
+function countBox(movie: Movie): void {
+  movie.boxes += 1;
+  if (movie.boxes > MAX_BOXES) throw new MalformedFile('too many boxes');
+}
+
 function checkMovie(movie: Movie): void {
-  const picture = movie.tracks.find(({ kind }) => kind === 'vide');
-  if (picture === undefined) throw new MalformedFile('no picture track');
-  const { fragments, durationSeconds } = movie;
-  checkVideo({ ...picture, frames: picture.frames + fragments, durationSeconds });
+  const { pictures, fragments, durationSeconds } = movie;
+  if (pictures === null) throw new MalformedFile('no picture track');
+  checkVideo({ ...pictures, frames: pictures.frames + fragments, durationSeconds });
 }
 
 interface Box {
@@ -79,10 +104,10 @@ interface Box {
 }
 
 function* parseBox({ type, payloadBytes, parent, depth }: Box, movie: Movie): Parsing {
-  movie.boxes += 1;
-  if (movie.boxes > MAX_BOXES || depth > MAX_DEPTH) throw new MalformedFile('too many boxes');
+  countBox(movie);
+  if (depth > MAX_DEPTH) throw new MalformedFile('too many boxes');
   if (CONTAINERS.has(type)) {
-    if (type === 'trak') movie.tracks.push({ kind: '', width: 0, height: 0, frames: 0 });
+    if (type === 'trak') movie.track = { kind: '', width: 0, height: 0, frames: 0 };
     let left = payloadBytes;
     while (left >= 8) {
       const header: Buffer = yield { take: 8 };
@@ -128,16 +153,17 @@ const LEAF_BYTES: Partial<Record<string, number>> = {
 
 function readLeaf(type: string, facts: Buffer, movie: Movie, parent: string): void {
   const isLong = facts[0] === 1;
-  const track = movie.tracks.at(-1);
+  const { track } = movie;
   if (type === 'mvhd') {
     movie.timescale = facts.readUInt32BE(isLong ? 20 : 12);
     setDuration(movie, isLong ? Number(facts.readBigUInt64BE(24)) : unknownAsZero(facts.readUInt32BE(16)));
   } else if (type === 'mehd') {
     setDuration(movie, facts.readUInt32BE(4));
-  } else if (track === undefined) {
+  } else if (track === null) {
     return;
   } else if (type === 'hdlr' && parent === 'mdia') {
     track.kind = facts.toString('latin1', 8, 12);
+    if (track.kind === 'vide') movie.pictures ??= track;
   } else if (type === 'stsd') {
     track.width = facts.readUInt16BE(40);
     track.height = facts.readUInt16BE(42);
