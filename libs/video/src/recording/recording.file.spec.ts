@@ -3,6 +3,7 @@ import { sniffRecording } from './recording.file';
 describe('sniffRecording', () => {
   it.each([
     ['wav', Buffer.from('RIFF\u0001\u0002\u0003\u0004WAVEfmt ')],
+    ['wav', Buffer.from('RF64\u0001\u0002\u0003\u0004WAVEds64')],
     ['m4a', Buffer.from('\0\0\0\u0020ftypM4A \0\0\0\0')],
     ['ogg', Buffer.from('OggS\0\u0002\0\0\0\0\0\0\0\0')],
     ['webm', Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 1, 0, 0, 0, 0, 0, 0, 0])],

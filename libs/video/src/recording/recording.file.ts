@@ -30,7 +30,7 @@ const text = (head: Uint8Array, from: number, to: number): string =>
 
 /** The type of a recording by its first 12 bytes or more; undefined when it is none of those accepted. */
 export function sniffRecording(head: Uint8Array): RecordingType | undefined {
-  if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WAVE')
+  if (['RIFF', 'RF64'].includes(text(head, 0, 4)) && text(head, 8, 12) === 'WAVE')
     return { contentType: 'audio/wav', extension: 'wav', demuxer: 'wav' };
   if (text(head, 4, 8) === 'ftyp') return { contentType: 'audio/mp4', extension: 'm4a', demuxer: 'mov' };
   if (text(head, 0, 4) === 'OggS') return { contentType: 'audio/ogg', extension: 'ogg', demuxer: 'ogg' };

@@ -22,8 +22,8 @@ import { fieldError, tooLarge } from '../uploads/upload-rules';
 import { UploadVersionDto } from './dto/upload-version.dto';
 
 const HOUR_MS = 3_600_000;
-/** Of the file itself; everything else that is said of an upload are fields of the video. */
-const OF_THE_FILE = new Set(['filename', 'filetype', 'lastModified']);
+/** Fields of the video. Clients of the protocol send keys of their own, which are ignored. */
+const OF_THE_VIDEO = new Set(['caption', 'projectId', 'status', 'targetDate', 'versionOf']);
 const VERSION = { type: 'body', metatype: UploadVersionDto } as const;
 
 type WhatItBecomes = Pick<
@@ -54,7 +54,7 @@ export class NewUploads {
   async create(userId: number, request: FastifyRequest): Promise<number> {
     const sizeBytes = sizeOf(request);
     const said = metadataOf(request);
-    const about = Object.fromEntries(Object.entries(said).filter(([name]) => !OF_THE_FILE.has(name)));
+    const about = Object.fromEntries(Object.entries(said).filter(([name]) => OF_THE_VIDEO.has(name)));
     const becomes = 'versionOf' in about ? await this.versionOf(about) : await this.videoOf(about);
     const storageKey = keys.projectVideo();
     const expiresAt = new Date(Date.now() + OPEN_UPLOADS.lifeHours * HOUR_MS);
