@@ -56,7 +56,7 @@ export function measureAdmission(): Promise<AdmissionCost[]> {
       kinds: [videoRender.kind],
       clockRuns: [],
       limits: { places: 1_000_000, share: 5 },
-      placeUntil: videoRender.placeUntil,
+      placeSteps: videoRender.placeSteps,
     };
     const hold = { leaseMs: 60_000, holder: null, contracts: { [videoRender.kind]: videoRender.version } };
     const costs: AdmissionCost[] = [];

@@ -12,7 +12,9 @@ export async function outlookOf(
   { id, estado }: Pick<GuionEntity, 'id' | 'estado'>,
 ): Promise<RenderOutlook> {
   if (!GUION_BUSY.includes(estado)) return NO_OUTLOOK;
-  const { position, held } = await tools.placeOf(id);
+  // Whatever is being made has its place: only those that wait are looked for among all that wait.
+  const mayWait = estado === 'aprobado' || estado === 'pendiente';
+  const { position, held } = mayWait ? await tools.placeOf(id) : { position: null, held: 0 };
   const { elapsedSeconds, medianSeconds } = await tools.cola.pace(tools.tx, id);
   const isHeld = position === null && estado === 'pendiente';
   // Held by the provider: nobody knows for how long.

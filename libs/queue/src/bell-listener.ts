@@ -26,7 +26,10 @@ export function bellListenerOf(queue: QueueName): Type<WorkerHost> {
       super();
     }
 
-    /** Begins what there is room for and listens on when there is room again; the others hear of the rest at once. */
+    /**
+     * Begins what there is room for and listens on when there is room again; the others hear of the rest at once. A worker that
+     * drains passes its message on and hears no other until it takes jobs again.
+     */
     async process({ name, data }: Job<unknown>): Promise<void> {
       const { ids, isNew } = heard(data);
       const left = this.runner.begin(ids, { isNew });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { getQueueToken } from '@nestjs/bullmq';
@@ -86,7 +87,8 @@ export class Bell {
   async passOn(queue: QueueName, name: string, { ids, isNew }: HeardBell): Promise<boolean> {
     const [id, ...more] = ids;
     if (id === undefined) return true;
-    const jobId = `n${id}-${ids.length}`;
+    // Each is a message of its own: the one that is passed on may still be at work under the same number.
+    const jobId = `n${id}-${randomUUID()}`;
     return this.send(queue, {
       name,
       data: { id, isNew, ...(more.length > 0 && { more }) },

@@ -67,7 +67,7 @@ export class HandlerRegistry {
       kinds: this.kinds,
       clockRuns: this.jobs.filter((job) => job.clockRunsBeforeTurn).map((job) => job.kind as JobKind),
       limits: this.limited?.limits,
-      placeUntil: this.limited?.job.placeUntil,
+      placeSteps: this.limited?.job.placeSteps ?? this.limited?.job.steps,
     };
   }
 

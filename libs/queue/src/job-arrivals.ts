@@ -20,6 +20,8 @@ export interface NewJob {
   readonly traceparent?: string | null;
   /** Version of the contract that the payload fits. */
   readonly contract?: number;
+  /** It waits for no turn. */
+  readonly hasTurn?: boolean;
 }
 
 /** A row that was made, or that stood there before. */
@@ -37,11 +39,12 @@ export const CREATED = `*, greatest((extract(epoch FROM "nextRunAt" - now()) * 1
 /** In the order of the references, as everybody stores several: two that meet wait for each other in one direction only. */
 const STORED = `WITH given AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS g(kind text, ref text, "userId" int, step text, payload jsonb, "runAt" timestamptz,
-      "deadlineMs" bigint, "correlationId" text, traceparent text, contract int)
+      "deadlineMs" bigint, "correlationId" text, traceparent text, contract int, "hasTurn" boolean)
   )
-  INSERT INTO jobs (nonce, kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt", "correlationId", traceparent, contract)
+  INSERT INTO jobs (nonce, kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt", "correlationId", traceparent, contract, "turnAt")
   SELECT gen_random_uuid(), kind, ref, "userId", step, payload, coalesce("runAt", now()),
-    coalesce("runAt", now()) + "deadlineMs" * interval '1 millisecond', "correlationId", traceparent, coalesce(contract, 1)
+    coalesce("runAt", now()) + "deadlineMs" * interval '1 millisecond', "correlationId", traceparent, coalesce(contract, 1),
+    CASE WHEN "hasTurn" THEN coalesce("runAt", now()) END
   FROM given ORDER BY kind, ref
   ON CONFLICT (kind, ref) DO NOTHING RETURNING ${CREATED}`;
 

@@ -32,7 +32,8 @@ export class JobCensus {
     const rows = rowsOf<{ kind: string; situation: JobSituation; jobs: number; oldest: number }>(
       await this.dataSource.query(
         `SELECT kind, ${SITUATION} AS situation, count(*)::int AS jobs, max(${OVERDUE_SECONDS}) AS oldest
-         FROM jobs WHERE state IN ('queued', 'dead') GROUP BY 1, 2`,
+         FROM jobs WHERE state = 'queued' GROUP BY 1, 2
+         UNION ALL SELECT kind, 'dead', count(*)::int, 0 FROM jobs WHERE state = 'dead' GROUP BY kind`,
       ),
     );
     return JOBS.map(({ kind }) => {

@@ -51,12 +51,15 @@ export class JobLookup {
     return rows.map(({ userId }) => userId);
   }
 
-  /** How many jobs of a kind whose reference begins like this ended without their work done. */
-  async countFailed(tx: EntityManager, kind: JobKind, refPrefix: string): Promise<number> {
+  /** Counts a user's jobs of a kind whose reference begins like this and that ended without their work done. */
+  async countFailed(
+    tx: EntityManager,
+    { userId, kind, refPrefix }: { userId: number; kind: JobKind; refPrefix: string },
+  ): Promise<number> {
     const answer: unknown = await tx.query(
       `SELECT count(*)::int AS failed FROM jobs
-       WHERE kind = $1 AND starts_with(ref, $2) AND state IN ('dead', 'cancelled')`,
-      [kind, refPrefix],
+       WHERE "userId" = $3 AND kind = $1 AND starts_with(ref, $2) AND state IN ('dead', 'cancelled')`,
+      [kind, refPrefix, userId],
     );
     return rowsOf<{ failed: number }>(answer)[0]?.failed ?? 0;
   }

@@ -35,15 +35,24 @@ export class JobOperations {
     { situation, kind, userId }: JobFilter,
     page: { rows: number; before?: number },
   ): Promise<JobView[]> {
-    const state = situation === undefined ? null : situation === 'dead' ? 'dead' : 'queued';
+    const values: unknown[] = [];
+    const given = (value: unknown): string => `$${values.push(value)}`;
+    // Only what is asked for, each state by its name: an index is found by what a statement says.
+    const conditions = [
+      situation === 'dead' && `jobs.state = 'dead'`,
+      situation !== undefined &&
+        situation !== 'dead' &&
+        `jobs.state = 'queued' AND ${SITUATION} = ${given(situation)}`,
+      kind !== undefined && `jobs.kind = ${given(kind)}`,
+      userId !== undefined && `jobs."userId" = ${given(userId)}`,
+      page.before !== undefined && `jobs.id < ${given(page.before)}`,
+    ].filter((condition) => condition !== false);
+    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+    const limit = given(page.rows);
+    // All that live are fewer than all that ended: no index on the number is walked through in search of them.
+    const order = situation === undefined || situation === 'dead' ? 'jobs.id' : 'jobs.id + 0';
     return rowsOf(
-      await this.dataSource.query(
-        `${OPERATED}
-         WHERE ($1::text IS NULL OR (jobs.state = $1 AND ${SITUATION} = $2)) AND ($3::text IS NULL OR jobs.kind = $3)
-           AND ($4::int IS NULL OR jobs."userId" = $4) AND ($5::int IS NULL OR jobs.id < $5)
-         ORDER BY jobs.id DESC LIMIT $6`,
-        [state, situation ?? null, kind ?? null, userId ?? null, page.before ?? null, page.rows],
-      ),
+      await this.dataSource.query(`${OPERATED} ${where} ORDER BY ${order} DESC LIMIT ${limit}`, values),
     );
   }
 

@@ -1,9 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { AnyJob, JobKind, PayloadOf } from '@pregonero/contracts/jobs';
+import type { AnyJob, JobKind, PayloadOf, StepOf } from '@pregonero/contracts/jobs';
 import { beginSpan, currentCorrelation, joinCorrelation, nameJob } from '@pregonero/service-host/telemetry';
 import type { EntityManager } from 'typeorm';
 import type { AfterCommit } from './after-commit';
 import { Bell } from './bell';
+import { holdsPlace } from './holds-place';
 import type { Arrival, NewJob } from './job-arrivals';
 import { JobStore } from './job-store';
 import type { JobEnd, JobTicket } from './job-ticket';
@@ -17,15 +18,21 @@ interface Accepted<J extends AnyJob> {
   readonly userId: number;
   readonly payload: PayloadOf<J>;
   readonly runAt?: Date;
+  /** Where the job begins if that is not the first of its steps; one at which it holds no place waits for no turn. */
+  readonly step?: StepOf<J>;
 }
 
 /** @throws ZodError when the payload does not fit the job */
-function newJob<J extends AnyJob>(job: J, { ref, userId, payload, runAt }: Accepted<J>): NewJob {
+function newJob<J extends AnyJob>(
+  job: J,
+  { ref, userId, payload, runAt, step = job.steps[0] }: Accepted<J>,
+): NewJob {
   return {
     kind: job.kind as JobKind,
     ref,
     userId,
-    step: job.steps[0],
+    step,
+    hasTurn: !holdsPlace(job, step),
     payload: job.payload.parse(payload),
     runAt: runAt ?? null,
     deadlineMs: job.deadlineMs,
@@ -80,12 +87,12 @@ export class JobProducer {
     const { id, kind, ref, fence, delayMs } = row;
     nameJob(id);
     this.logger.log({ msg: `${kind} is accepted`, jobId: id, ref, userId: row.userId });
-    return { id, kind, ref, fence, existed: !created, delayMs };
+    return { id, kind, ref, fence, existed: !created, needsTurn: row.turnAt === null, delayMs };
   }
 
   /** Rings for a stored job; call it after the commit. Losing the bell costs a second or so, never the job. */
   async ring(ticket: JobTicket): Promise<void> {
-    await this.bell.ring({ ...ticket, isNew: !ticket.existed }, ticket.delayMs);
+    await this.bell.ring({ ...ticket, isNew: !ticket.existed && ticket.needsTurn }, ticket.delayMs);
   }
 
   /** Ends living jobs and tells which. The `cancelled` of their handlers runs in a worker afterwards. */
@@ -104,7 +111,7 @@ export class JobProducer {
     const row = await this.store.reschedule(tx, job);
     if (row === undefined) return null;
     const { id, kind, ref, fence, delayMs } = row;
-    return { id, kind, ref, fence, existed: true, delayMs };
+    return { id, kind, ref, fence, existed: true, needsTurn: row.turnAt === null, delayMs };
   }
 
   /**

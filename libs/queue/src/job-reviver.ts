@@ -4,6 +4,7 @@ import { correlated } from '@pregonero/service-host/telemetry';
 import { Bell } from './bell';
 import { isDatabaseUnavailable } from './database-errors';
 import { HandlerRegistry } from './handler-registry';
+import { holdsPlace } from './holds-place';
 import { RevivalRefused, StaleFenceError } from './job-failure';
 import type { JobHandler } from './job-handler';
 import { JobRun } from './job-run';
@@ -61,7 +62,13 @@ export class JobReviver {
     await run.write(
       async (tx, event, plan: { step: string; data: unknown } | undefined) =>
         plan !== undefined &&
-        this.store.revive(tx, row.id, row.fence, { ...plan, deadlineMs: job.deadlineMs }, event),
+        this.store.revive(
+          tx,
+          row.id,
+          row.fence,
+          { ...plan, deadlineMs: job.deadlineMs, needsTurn: holdsPlace(job, plan.step) },
+          event,
+        ),
       (tx, after) => {
         if (handler.revived === undefined) throw new RevivalRefused('a job of this kind stays dead');
         return handler.revived(run, step, tx, after);

@@ -4,9 +4,11 @@ import type { AnyJob, JobKind, ProviderName } from '@pregonero/contracts/jobs';
 import { correlated, jobsEndedTotal } from '@pregonero/service-host/telemetry';
 import { AttemptReturns } from './attempt-returns';
 import { Bell } from './bell';
+import { isDatabaseUnavailable } from './database-errors';
 import { HandlerRegistry } from './handler-registry';
 import { judge, unreadableFailure } from './failure-mapping';
 import { awayFailure, JobAborted, type JobFailure, StaleFenceError } from './job-failure';
+import { holdsPlace } from './holds-place';
 import { endBeforeStep, FAILURE_OF_ABORT } from './job-end';
 import type { JobHandler } from './job-handler';
 import type { ClaimedJob } from './job.entity';
@@ -17,14 +19,16 @@ import { type Hold, JobStore } from './job-store';
 import { JobTurns } from './job-turns';
 import { ProviderWaits } from './provider-waits';
 import { witnessingCalls } from './remote-call';
+import { runWithinTimeout } from './step-timeout';
 import { endOpenSpan, StepReport } from './step-report';
 import { TransactionEffects } from './transaction-effects';
 import { WORKER_CONFIG } from './tokens';
 import { TurnTaker } from './turn-taker';
 import { WorkerPresence } from './worker-presence';
 
-/** How long a step may take to notice that it was aborted. */
-const STOP_PATIENCE_MS = 2_000;
+/** A handler that throws when its job failed is asked again after so long, and so often at least. */
+const BURY_AGAIN_AFTER_MS = 60_000;
+const BURIALS_MAX = 5;
 
 /** What one run of a step led to: the job goes on at once, or this worker lets it go. */
 type Next = 'continue' | 'release';
@@ -47,6 +51,10 @@ export class JobRunner implements OnApplicationShutdown {
   private readonly slots: JobSlots;
   private readonly taker: TurnTaker;
   private stopping = false;
+  private tellStopped: () => void = () => undefined;
+  private readonly stopped = new Promise<void>((resolve) => {
+    this.tellStopped = resolve;
+  });
 
   constructor(
     @Inject(WORKER_CONFIG)
@@ -75,19 +83,21 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   /**
-   * Begins the runs of these jobs as far as there is room, and tells for which there was none. One that takes no new job leaves none:
-   * the sweeps of others find them. Never throws; the ends are not waited for.
+   * Begins the runs of these jobs as far as there is room, and tells for which there was none: for none of them where no new
+   * job is taken. Never throws; the ends are not waited for.
    */
   begin(ids: readonly number[], options: RunOptions): readonly number[] {
-    if (this.isClosed) return [];
     const { freeSlots: room } = this;
     for (const id of ids.slice(0, room)) void this.run(id, options);
     return ids.slice(room);
   }
 
-  /** Answers when another step could begin, or none will any more. */
+  /** Resolves when another step could begin, or none will any more. While the worker drains, none can. */
   async room(): Promise<void> {
-    while (!this.isClosed && this.slots.free === 0) await this.slots.oneFreed();
+    while (!this.stopping && this.freeSlots === 0)
+      await (this.presence.isDraining
+        ? Promise.race([this.presence.whileDraining(), this.stopped])
+        : this.slots.oneFreed());
   }
 
   /**
@@ -258,7 +268,7 @@ export class JobRunner implements OnApplicationShutdown {
     let ended: StepOutcome<AnyJob>;
     try {
       ended = await witnessingCalls(
-        () => this.withTimeout(handler, run, abort),
+        () => runWithinTimeout(handler, run, abort),
         (providers) => {
           answered = [...providers];
         },
@@ -278,39 +288,6 @@ export class JobRunner implements OnApplicationShutdown {
     }
   }
 
-  /** Runs the step; one that does not stop within a moment of being told to is left behind, fenced off. */
-  private async withTimeout(
-    handler: JobHandler<AnyJob>,
-    run: JobRun,
-    abort: AbortController,
-  ): Promise<StepOutcome<AnyJob>> {
-    const stepMs = handler.job.stepTimeoutMs;
-    const { leftMs } = run;
-    const limit = setTimeout(
-      () => {
-        abort.abort(new JobAborted(leftMs < stepMs ? 'deadline' : 'step_timeout'));
-      },
-      Math.max(0, Math.min(stepMs, leftMs)),
-    );
-    let patience: NodeJS.Timeout | undefined;
-    const abandoned = new Promise<never>((_resolve, reject) => {
-      const runOut = (): void => {
-        patience = setTimeout(() => {
-          reject(new Error(`step ${run.step} did not stop when it was told to`));
-        }, STOP_PATIENCE_MS);
-      };
-      // An abort between two steps is never announced to the second one.
-      if (abort.signal.aborted) runOut();
-      else abort.signal.addEventListener('abort', runOut, { once: true });
-    });
-    try {
-      return await Promise.race([handler.run(run.step, run), abandoned]);
-    } finally {
-      clearTimeout(limit);
-      clearTimeout(patience);
-    }
-  }
-
   private async settle(handler: JobHandler<AnyJob>, run: JobRun, ended: StepOutcome<AnyJob>): Promise<Next> {
     if (ended.type === 'done') {
       await run.finish(ended);
@@ -325,7 +302,11 @@ export class JobRunner implements OnApplicationShutdown {
     const clockStops = ended.type === 'wait' && ended.clockStops === true;
     // Whoever gave the place back and wants another one waits for it like all others.
     const losesTurn =
-      !keepLease && handler.limits !== undefined && run.step === handler.job.placeUntil && step !== run.step;
+      !keepLease &&
+      handler.limits !== undefined &&
+      !holdsPlace(handler.job, run.step) &&
+      holdsPlace(handler.job, step);
+    const heldPlace = holdsPlace(handler.job, run.step);
     const contract = handler.job.version;
     const move = { step, data, afterMs, keepLease, clockStops, losesTurn, contract };
     await run.write((tx, event) => this.store.advance(tx, run.id, run.fence, move, event), ended.commit);
@@ -333,7 +314,7 @@ export class JobRunner implements OnApplicationShutdown {
     run.step = step;
     run.attempt = 1;
     run.waits = 0;
-    if (step === handler.job.placeUntil) this.passOn();
+    if (heldPlace && !holdsPlace(handler.job, step)) this.passOn();
     if (keepLease) return 'continue';
     await this.ringAgain(run, afterMs);
     return 'release';
@@ -402,10 +383,16 @@ export class JobRunner implements OnApplicationShutdown {
       attempt: run.attempt,
       result: `bury after ${failure.kind}: ${failure.message}`,
     });
-    await run.write(
-      (tx, event) => this.store.finish(tx, run.id, run.fence, end, event),
-      (tx, after) => handler.buried(run, failure, tx, after),
-    );
+    try {
+      await run.write(
+        (tx, event) => this.store.finish(tx, run.id, run.fence, end, event),
+        (tx, after) => handler.buried(run, failure, tx, after),
+      );
+    } catch (error) {
+      if (error instanceof StaleFenceError || isDatabaseUnavailable(error)) throw error;
+      await this.couldNotBury(run, end, error);
+      return;
+    }
     jobsEndedTotal.inc({ kind: handler.job.kind, state: 'dead' });
     this.passOn();
     this.logger.warn({
@@ -413,6 +400,33 @@ export class JobRunner implements OnApplicationShutdown {
       jobId: run.id,
       kind: failure.kind,
     });
+  }
+
+  /**
+   * Tries later where the handler itself failed, each time counted as an attempt, and at last ends the job without it: what the
+   * handler would have given back is for an operator then.
+   */
+  private async couldNotBury(
+    run: JobRun,
+    end: { state: 'dead'; data: unknown; lastError: string },
+    error: unknown,
+  ): Promise<void> {
+    const { kind, maxAttempts } = run.job;
+    const isLast = run.attempt >= 2 * maxAttempts + BURIALS_MAX;
+    this.logger.error({
+      msg: isLast
+        ? 'the operator is needed: a failed job ended without its handler, nothing was given back'
+        : 'the operator is needed: the handler of a failed job threw, it is tried again',
+      ...{ jobId: run.id, kind, attempt: run.attempt, err: error },
+    });
+    if (isLast) {
+      await run.write((tx, event) => this.store.finish(tx, run.id, run.fence, end, event));
+      jobsEndedTotal.inc({ kind, state: 'dead' });
+      this.passOn();
+      return;
+    }
+    const plan = { afterMs: BURY_AGAIN_AFTER_MS, countsAsAttempt: true, lastError: end.lastError };
+    await run.write((tx, event) => this.store.postpone(tx, run.id, run.fence, plan, event));
   }
 
   private async cleanUp(id: number, signal: AbortSignal): Promise<void> {
@@ -440,6 +454,7 @@ export class JobRunner implements OnApplicationShutdown {
   /** Takes no further job, lets running steps stop at their next edge, and gives their leases back. */
   async stop(): Promise<void> {
     this.stopping = true;
+    this.tellStopped();
     await this.slots.stop(new JobAborted('shutdown'));
     await this.presence.leave();
   }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { JobKind, ProviderName } from '@pregonero/contracts/jobs';
+import {
+  type AnyJob,
+  type JobKind,
+  JOBS,
+  PROVIDER_NAMES,
+  type ProviderName,
+} from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimedJob, CreatedJob, JobRow, JobState } from './job.entity';
 import { type CancelledJob, isLiving, type LivingJobs } from './living-jobs';
@@ -8,7 +14,7 @@ import { type Arrival, CREATED, JobArrivals, type NewJob } from './job-arrivals'
 import { JobEnds } from './job-ends';
 import { rowsOf } from './sql-rows';
 import { CLIENT_IS_FREE } from './client-holds';
-import { IS_PRESENT } from './worker-roster';
+import { IS_PRESENT } from './is-present';
 
 /** A due job, as much of it as a bell needs. */
 export interface DueJob {
@@ -36,13 +42,20 @@ export interface Hold {
 /** The version of each kind's contract that a worker knows. */
 export type KnownContracts = Readonly<Partial<Record<JobKind, number>>>;
 
+/** Time that a job of a kind may wait for a provider beside its own deadline. */
+const PATIENCE = `make_interval(secs => CASE jobs.kind ${(JOBS as readonly AnyJob[])
+  .map(({ kind, outagePatienceMs = 0 }) => `WHEN '${kind}' THEN ${outagePatienceMs / 1_000}`)
+  .join(' ')} END)`;
+
 /**
- * Whether a worker with these contracts may touch a row: nothing of a kind that it does not know, and a row into which a newer
- * release wrote only after its deadline, to bury it. While its clock stands still nobody knows its deadline.
+ * Condition under which a worker with these contracts may touch a row. It touches no kind that it does not know. It fails a row into
+ * which a newer release wrote only after deadline and outage patience, so that a rollback costs no job sooner than an outage
+ * would: the deadline of a job that waits for its turn stands still only for workers that can read it. While its clock stands
+ * still nobody knows its deadline.
  */
 export const READABLE = (parameter: string) =>
   `(jobs.contract <= (${parameter}::jsonb ->> jobs.kind)::int
-    OR (${parameter}::jsonb ->> jobs.kind IS NOT NULL AND jobs."deadlineAt" < now() AND jobs."clockStoppedAt" IS NULL))`;
+    OR (${parameter}::jsonb ->> jobs.kind IS NOT NULL AND jobs."deadlineAt" < now() - ${PATIENCE} AND jobs."clockStoppedAt" IS NULL))`;
 
 /** After a restart of PostgreSQL all workers look gone, until they are connected again. */
 const CONNECTED_AGAIN_AFTER = "interval '15 seconds'";
@@ -59,6 +72,24 @@ const PROVIDER_BACK = `NOT EXISTS (
 
 /** Nobody holds the job's client, or the job is only to be buried. */
 const MAY_BEGIN = `(jobs."stopAt" IS NOT NULL OR ${CLIENT_IS_FREE})`;
+
+/** Nobody holds the job. */
+const IS_FREE = `(jobs."leaseUntil" IS NULL OR jobs."leaseUntil" < now())`;
+
+const IS_DUE = `jobs.state = 'queued' AND jobs."nextRunAt" <= now() AND ${IS_FREE}`;
+
+/** A due job that waits neither for its turn nor for a provider, and one that no worker has looked at yet (index `jobs_to_run`). */
+export const MAY_RUN = `${IS_DUE} AND jobs."waitingFor" IS NULL AND (jobs."turnAt" IS NOT NULL OR jobs.fence = 0)`;
+
+/** A due job that waits for its turn (index `jobs_in_turn_order`). */
+export const WAITS_FOR_TURN = `${IS_DUE} AND jobs."turnAt" IS NULL`;
+
+/** Providers that nobody knows to be away, by `name`. */
+export const PROVIDERS_BACK = `(SELECT name FROM unnest('{${PROVIDER_NAMES.join()}}'::text[]) AS name WHERE NOT EXISTS (
+  SELECT 1 FROM provider_state p WHERE p.provider = name AND coalesce(p."awaySince", p."heldSince") IS NOT NULL)) AS back`;
+
+/** A due job whose provider is back: one of {@link PROVIDERS_BACK} (index `jobs_waiting_until`). */
+export const WAITED_FOR_PROVIDER = `${IS_DUE} AND jobs."waitingFor" IS NOT NULL AND jobs."waitingFor" = back.name`;
 
 const MS = (parameter: string) => `(${parameter} * interval '1 millisecond')`;
 
@@ -172,7 +203,7 @@ export class JobStore {
    */
   async releaseOrphans(kinds: readonly JobKind[]): Promise<number> {
     const released: unknown = await this.dataSource.query(
-      `UPDATE jobs SET "leaseUntil" = NULL
+      `UPDATE jobs SET "leaseUntil" = NULL, holder = NULL
        WHERE state = 'queued' AND kind = ANY($1) AND "leaseUntil" > now() AND holder IS NOT NULL
          AND pg_postmaster_start_time() < now() - ${CONNECTED_AGAIN_AFTER}
          AND NOT ${IS_PRESENT('holder')}
@@ -234,6 +265,7 @@ export class JobStore {
        "nextRunAt" = CASE WHEN "stopAt" IS NULL THEN now() + ${MS('$5::bigint')} ELSE now() END,
        fence = CASE WHEN $7::boolean THEN fence ELSE fence + 1 END,
        "leaseUntil" = CASE WHEN $7::boolean THEN "leaseUntil" ELSE NULL END,
+       holder = CASE WHEN $7::boolean THEN holder ELSE NULL END,
        "deadlineAt" = "deadlineAt" + CASE WHEN $8::boolean THEN ${MS('$5::bigint')} ELSE interval '0' END,
        "turnAt" = CASE WHEN $9::boolean THEN NULL ELSE "turnAt" END`,
       [
@@ -272,7 +304,7 @@ export class JobStore {
     return this.fenced(
       tx,
       { id, fence },
-      `"nextRunAt" = now() + ${MS('$3::bigint')}, "leaseUntil" = NULL, fence = fence + 1, "lastError" = coalesce($4, "lastError"),
+      `"nextRunAt" = now() + ${MS('$3::bigint')}, "leaseUntil" = NULL, holder = NULL, fence = fence + 1, "lastError" = coalesce($4, "lastError"),
        attempts = CASE WHEN $5::boolean THEN attempts ELSE greatest(attempts - 1, 0) END,
        waits = CASE WHEN $6::boolean THEN waits + 1 ELSE waits END,
        "waitingFor" = $7::text, "waitingSince" = CASE WHEN $7::text IS NOT NULL THEN coalesce("waitingSince", now()) END,
@@ -325,17 +357,17 @@ export class JobStore {
     tx: EntityManager,
     id: number,
     fence: number,
-    plan: { step: string; data: unknown; deadlineMs: number },
+    plan: { step: string; data: unknown; deadlineMs: number; needsTurn: boolean },
     event?: StepEvent,
   ): Promise<boolean> {
     return this.moved(
       tx,
       `UPDATE jobs SET state = 'queued', step = $3, data = $4, "reviveStep" = NULL, "stopAt" = NULL, "finishedAt" = NULL,
-         "lastError" = NULL, attempts = 0, waits = 0, fence = fence + 1, "leaseUntil" = NULL, "turnAt" = NULL,
+         "lastError" = NULL, attempts = 0, waits = 0, fence = fence + 1, "leaseUntil" = NULL, "turnAt" = CASE WHEN $6::boolean THEN NULL ELSE now() END,
          "waitingFor" = NULL, "waitingSince" = NULL, "clockStoppedAt" = NULL, "nextRunAt" = now(),
          "deadlineAt" = now() + ${MS('$5::bigint')}
        WHERE id = $1 AND fence = $2 AND state = 'dead'`,
-      [id, fence, plan.step, JSON.stringify(plan.data), plan.deadlineMs],
+      [id, fence, plan.step, JSON.stringify(plan.data), plan.deadlineMs, plan.needsTurn],
       event,
     );
   }
@@ -431,23 +463,32 @@ export class JobStore {
   }
 
   /**
-   * Jobs of these kinds that should run now and that nobody holds, the longest due first; of the `limited` ones that wait
-   * for their turn only those that nobody looked at yet. A date may be months away in
-   * either direction (a cancelled post of next season), so the milliseconds are no 32-bit integer.
+   * Jobs of these kinds that should run now and that nobody holds, the longest due first, at most `limit` of each kind; of the
+   * `limited` ones that wait for their turn only those that nobody looked at yet. Each part reads an index that holds
+   * little else than what it answers with. A date may be months away in either direction (a cancelled post of next
+   * season), so the milliseconds are no 32-bit integer.
    */
   async due(contracts: KnownContracts, limit: number, limited: readonly JobKind[]): Promise<OverdueJob[]> {
+    const kinds = Object.keys(contracts);
+    const unlimited = kinds.filter((kind) => !(limited as readonly string[]).includes(kind));
+    const part = (condition: string, of = 'unnest($3::text[]) AS of(kind)') =>
+      `SELECT found.* FROM ${of} CROSS JOIN LATERAL (
+         SELECT id, jobs.kind, fence, state, "nextRunAt", "leaseUntil" FROM jobs
+         WHERE jobs.kind = of.kind AND ${condition} AND ${READABLE('$1')} ORDER BY "nextRunAt" LIMIT $2) AS found`;
+    const waited = `${WAITED_FOR_PROVIDER} AND (jobs."turnAt" IS NOT NULL OR jobs.fence = 0 OR jobs.kind = ANY($4)) AND ${MAY_BEGIN}`;
     return rowsOf<OverdueJob>(
       await this.dataSource.query(
         `SELECT id, kind, fence, state,
            (extract(epoch FROM now() - greatest("nextRunAt", coalesce("leaseUntil", "nextRunAt"))) * 1000)::float8 AS "overdueMs"
-         FROM jobs
-         WHERE kind = ANY($4) AND ${READABLE('$1')}
-           AND ((state = 'queued' AND "nextRunAt" <= now() AND ("leaseUntil" IS NULL OR "leaseUntil" < now())
-               AND ("turnAt" IS NOT NULL OR fence = 0 OR kind <> ALL($3)) AND ${PROVIDER_BACK} AND ${MAY_BEGIN})
-             OR (state = 'cancelled' AND "finishedAt" IS NULL)
-             OR (state = 'dead' AND "reviveStep" IS NOT NULL))
+         FROM (
+           ${part(`${MAY_RUN} AND ${MAY_BEGIN}`)}
+           UNION ALL ${part(`${WAITS_FOR_TURN} AND "waitingFor" IS NULL AND fence > 0 AND ${MAY_BEGIN}`, 'unnest($4::text[]) AS of(kind)')}
+           UNION ALL ${part(waited, `unnest($3::text[]) AS of(kind) CROSS JOIN ${PROVIDERS_BACK}`)}
+           UNION ALL ${part(`state = 'cancelled' AND "finishedAt" IS NULL`)}
+           UNION ALL ${part(`state = 'dead' AND "reviveStep" IS NOT NULL`)}
+         ) AS due
          ORDER BY "nextRunAt" LIMIT $2`,
-        [JSON.stringify(contracts), limit, limited, Object.keys(contracts)],
+        [JSON.stringify(contracts), limit, kinds, unlimited],
       ),
     );
   }
@@ -459,14 +500,14 @@ export class JobStore {
   async removeBefore(moment: Date, which: 'ended' | 'dead'): Promise<number> {
     const old =
       which === 'ended'
-        ? `state IN ('done', 'cancelled') AND "finishedAt" < $1`
-        : `state = 'dead' AND coalesce("finishedAt", "createdAt") < $1`;
+        ? { state: `state IN ('done', 'cancelled')`, end: '"finishedAt"' }
+        : { state: `state = 'dead'`, end: 'coalesce("finishedAt", "createdAt")' };
     let count = 0;
     for (;;) {
       const removed = rowsOf(
         await this.dataSource.query(
           `DELETE FROM jobs WHERE ctid = ANY(ARRAY(
-             SELECT ctid FROM jobs WHERE ${old} LIMIT ${REMOVAL_BATCH} FOR UPDATE SKIP LOCKED)) RETURNING 1`,
+             SELECT ctid FROM jobs WHERE ${old.state} AND ${old.end} < $1 ORDER BY ${old.end} LIMIT ${REMOVAL_BATCH} FOR UPDATE SKIP LOCKED)) RETURNING 1`,
           [moment],
         ),
       ).length;

@@ -10,6 +10,8 @@ export interface JobTicket {
   readonly delayMs: number;
   /** Whether the row was there already; the given payload was not used then. */
   readonly existed: boolean;
+  /** Whether it waits for a turn before it runs. */
+  readonly needsTurn: boolean;
 }
 
 /** How waiting for a job ended. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AnyJob, JobKind } from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CLIENT_IS_FREE } from './client-holds';
+import { Grouped } from './grouped';
 import type { ClaimedJob } from './job.entity';
 import { CLAIMED, type Hold, type KnownContracts, READABLE } from './job-store';
 import { rowsOf } from './sql-rows';
@@ -22,9 +23,18 @@ export interface TurnGroup {
   readonly clockRuns: readonly JobKind[];
   /** Without them a job's turn comes as soon as a worker is free. */
   readonly limits?: TurnLimits | undefined;
-  /** From this step on a job needs its place no longer. */
-  readonly placeUntil?: string | undefined;
+  /** Steps during which a job needs its place. */
+  readonly placeSteps?: readonly string[] | undefined;
 }
+
+/** Position of a job that waits, from 1, and how many hold a place. */
+interface JobPlace {
+  readonly position: number | null;
+  readonly held: number;
+}
+
+/** Questions for a place that one look answers. */
+const LOOKS_TOGETHER = 1_000;
 
 /** Where a job stands that waits for its turn. */
 export interface TurnPlace {
@@ -35,18 +45,31 @@ export interface TurnPlace {
 }
 
 /**
+ * Jobs of one kind that a look takes into account, the longest due first. Their number is what a look costs (some 3 µs each), so
+ * that a queue of any length is worked off at the same pace; a look at all of a million would meet its timeout each time, and
+ * nothing would make the queue shorter. Jobs behind them wait in the order in which they came.
+ */
+export const WAITING_MAX = 20_000;
+
+/**
  * The jobs that wait, with what says when their turns come while nothing else changes (`TURN`): one job of each client, then
  * the second of each, and so on; the client whose last turn is longest ago goes first, within a client the oldest job.
  * One pass over them, without a join: the planner takes them for a single one (it cannot know that hardly a client is held), and
  * would join each with all others. `$1` are the kinds.
  */
-const WAITING = `
+const waitingIf = (condition: string): string => `
+  waiting AS (
+    SELECT jobs.* FROM unnest($1::text[]) AS of(kind) CROSS JOIN LATERAL (
+      SELECT id, jobs.kind, contract, "deadlineAt", "clockStoppedAt", "userId", payload, "nextRunAt" FROM jobs
+      WHERE ${condition} AND jobs.kind = of.kind AND state = 'queued' AND "turnAt" IS NULL
+        AND "nextRunAt" <= statement_timestamp()
+        AND ("leaseUntil" IS NULL OR "leaseUntil" < statement_timestamp()) AND ${CLIENT_IS_FREE}
+      ORDER BY "nextRunAt", id LIMIT ${WAITING_MAX}) AS jobs
+  ),
   own AS (
     SELECT id, kind, contract, "deadlineAt", "clockStoppedAt", "userId", payload, row_number() OVER mine AS round,
       first_value("nextRunAt") OVER mine AS "headAt", first_value(id) OVER mine AS "headId"
-    FROM jobs
-    WHERE kind = ANY($1) AND state = 'queued' AND "turnAt" IS NULL AND "nextRunAt" <= statement_timestamp()
-      AND ("leaseUntil" IS NULL OR "leaseUntil" < statement_timestamp()) AND ${CLIENT_IS_FREE}
+    FROM waiting
     WINDOW mine AS (PARTITION BY "userId" ORDER BY "nextRunAt", id)
   ),
   served AS (
@@ -61,27 +84,29 @@ const WAITING = `
 const TURN = `round, "servedAt" NULLS FIRST, "headAt", "headId"`;
 
 /** All of them with their positions, for those who only look. */
-const IN_ORDER = `${WAITING},
+const IN_ORDER = `${waitingIf('true')},
   in_order AS (SELECT served.*, row_number() OVER (ORDER BY ${TURN}) AS position FROM served)`;
 
-/** Those that have their turn and still need it. `$2` is the step from which they do not; they are counted only under the condition. */
+/** Jobs that hold their places. `$2` are the steps during which one does; they are counted only under the condition. */
 const heldIf = (condition: string): string => `
   held AS (
     SELECT "userId", count(*) AS places FROM jobs
-    WHERE ${condition} AND kind = ANY($1) AND state = 'queued' AND "turnAt" IS NOT NULL AND step <> $2 GROUP BY "userId"
+    WHERE ${condition} AND kind = ANY($1) AND state = 'queued' AND "turnAt" IS NOT NULL AND step = ANY($2) GROUP BY "userId"
   )`;
 
 const HELD = heldIf('true');
+
+/** Where all places are taken, nobody who waits is looked at. */
+const HAS_ROOM = `($3::int IS NULL OR (SELECT coalesce(sum(places), 0) FROM held) < $3)`;
 
 /**
  * Rows are locked in the order of their ids, as everybody does who takes more than one. The turns of one statement are a microsecond
  * apart, in their order.
  */
-const TAKEN = `WITH ${WAITING}, ${heldIf('$3::int IS NOT NULL')},
+const TAKEN = `WITH ${heldIf('$3::int IS NOT NULL')}, ${waitingIf(HAS_ROOM)},
   next AS (
     SELECT * FROM served AS jobs
-    WHERE ${READABLE('$8')} AND ($3::int IS NULL OR (coalesce((SELECT sum(places) FROM held), 0) < $3
-      AND "userId" NOT IN (SELECT "userId" FROM held WHERE places >= $4)))
+    WHERE ${READABLE('$8')} AND ($3::int IS NULL OR "userId" NOT IN (SELECT "userId" FROM held WHERE places >= $4))
     ORDER BY ${TURN} LIMIT $9
   ),
   chosen AS (SELECT id, row_number() OVER (ORDER BY ${TURN}) AS position FROM next),
@@ -105,6 +130,9 @@ const TAKEN = `WITH ${WAITING}, ${heldIf('$3::int IS NOT NULL')},
  */
 @Injectable()
 export class JobTurns {
+  /** Looks for places by kind and field of the payload. */
+  private readonly looks = new Map<string, Grouped<number, JobPlace>>();
+
   constructor(private readonly dataSource: DataSource) {}
 
   /**
@@ -114,14 +142,14 @@ export class JobTurns {
    * somebody may have moved it to a later hour after it was found.
    */
   async take(group: TurnGroup, hold: Hold, count = 1): Promise<ClaimedJob[]> {
-    const { kinds, clockRuns, limits, placeUntil } = group;
+    const { kinds, clockRuns, limits, placeSteps } = group;
     const { leaseMs, holder, contracts } = hold;
     const taken = await inTransaction(this.dataSource, async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('turns'), hashtext($1))`, [kinds.join()]);
       return rowsOf<ClaimedJob & { place: number }>(
         await tx.query(TAKEN, [
           kinds,
-          placeUntil ?? '',
+          placeSteps ?? [],
           limits?.places ?? null,
           limits?.share ?? null,
           leaseMs,
@@ -159,30 +187,51 @@ export class JobTurns {
     return row !== undefined;
   }
 
-  /** All that wait for this kind of job, next first, and how many have their turn now. */
-  async queueOf(job: AnyJob): Promise<{ waiting: TurnPlace[]; held: number }> {
+  /**
+   * The first of those that wait for this kind of job, next first, and how many hold a place now.
+   * @param page `rows` from the one after `from` on; at most {@link WAITING_MAX} are in the order
+   */
+  async queueOf(
+    job: AnyJob,
+    page: { from: number; rows: number } = { from: 0, rows: WAITING_MAX },
+  ): Promise<{ waiting: TurnPlace[]; held: number }> {
     const rows = rowsOf<TurnPlace & { held: number }>(
       await this.dataSource.query(
         `WITH ${IN_ORDER}, ${HELD}
          SELECT "userId", payload, position::int, (SELECT coalesce(sum(places), 0)::int FROM held) AS held
-         FROM in_order ORDER BY position`,
-        [[job.kind], job.placeUntil ?? ''],
+         FROM in_order WHERE position > $3 AND position <= $3 + $4 ORDER BY position`,
+        [[job.kind], job.placeSteps ?? job.steps, page.from, page.rows],
       ),
     );
     return { waiting: rows, held: rows[0]?.held ?? 0 };
   }
 
-  /** Where the job with this in its payload stands, null when it does not wait, and how many have their turn now. */
-  async placeOf(
-    job: AnyJob,
-    payload: Readonly<Record<string, unknown>>,
-  ): Promise<{ position: number | null; held: number }> {
-    const answer: unknown = await this.dataSource.query(
-      `WITH ${IN_ORDER}, ${HELD}
-       SELECT (SELECT position::int FROM in_order WHERE payload @> $3 LIMIT 1) AS position,
-         (SELECT coalesce(sum(places), 0)::int FROM held) AS held`,
-      [[job.kind], job.placeUntil ?? '', JSON.stringify(payload)],
+  /**
+   * Position of the job with this in its payload, and how many hold a place now. Null when it does not wait, or when {@link WAITING_MAX}
+   * are before it. Everybody who asks while a look is under way is answered by the next one.
+   */
+  placeOf(job: AnyJob, where: Readonly<Record<string, number>>): Promise<JobPlace> {
+    const [field = '', value = 0] = Object.entries(where)[0] ?? [];
+    const key = `${job.kind} ${field}`;
+    let grouped = this.looks.get(key);
+    if (grouped === undefined) {
+      grouped = new Grouped((values) => this.placesOf(job, field, values), LOOKS_TOGETHER);
+      this.looks.set(key, grouped);
+    }
+    return grouped.ask(value);
+  }
+
+  private async placesOf(job: AnyJob, field: string, values: readonly number[]): Promise<JobPlace[]> {
+    const rows = rowsOf<{ value: string | null; position: number | null; held: number }>(
+      await this.dataSource.query(
+        `WITH ${IN_ORDER}, ${HELD}, found AS (
+           SELECT payload ->> $3 AS value, min(position)::int AS position FROM in_order WHERE payload ->> $3 = ANY($4) GROUP BY 1)
+         SELECT value, position, held FROM (SELECT coalesce(sum(places), 0)::int AS held FROM held) AS h LEFT JOIN found ON true`,
+        [[job.kind], job.placeSteps ?? job.steps, field, values.map(String)],
+      ),
     );
-    return rowsOf<{ position: number | null; held: number }>(answer)[0] ?? { position: null, held: 0 };
+    const held = rows[0]?.held ?? 0;
+    const positions = new Map(rows.map(({ value, position }) => [value, position]));
+    return values.map((value) => ({ position: positions.get(String(value)) ?? null, held }));
   }
 }

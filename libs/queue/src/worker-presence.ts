@@ -3,9 +3,10 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, Optional } fro
 import type { WorkerConfig } from '@pregonero/config';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { HandlerRegistry } from './handler-registry';
+import { PRESENCE_LOCKS } from './is-present';
 import { rowsOf } from './sql-rows';
 import { PRESENCE_SOURCE, WORKER_CONFIG } from './tokens';
-import { type Look, PRESENCE_LOCKS, WorkerRoster } from './worker-roster';
+import { type Look, WorkerRoster } from './worker-roster';
 
 /** A database that took longer for an answer was away for all: whoever lost the connection then may well be alive. */
 const SLOW_MS = 1_000;
@@ -29,6 +30,7 @@ export class WorkerPresence implements OnApplicationBootstrap {
   private hasLeft = false;
   private drains = false;
   private steadySince = performance.now();
+  private readonly whenTold: (() => void)[] = [];
 
   constructor(
     private readonly dataSource: DataSource,
@@ -57,6 +59,16 @@ export class WorkerPresence implements OnApplicationBootstrap {
     return this.drains;
   }
 
+  /** Resolves when no operator wants this worker to take no new job, or when it leaves. */
+  async whileDraining(): Promise<void> {
+    while (this.drains && !this.hasLeft) await new Promise<void>((resolve) => this.whenTold.push(resolve));
+  }
+
+  private tellDraining(drains: boolean): void {
+    this.drains = drains;
+    for (const resolve of this.whenTold.splice(0)) resolve();
+  }
+
   /** Makes sure of the lock; a database that is away is waited for; nothing is thrown. */
   async renew(): Promise<Look> {
     if (this.hasLeft) return UNKNOWN;
@@ -67,8 +79,13 @@ export class WorkerPresence implements OnApplicationBootstrap {
       this.session ??= (this.source ?? this.dataSource).createQueryRunner();
       if (this.isSeen) {
         found = await this.roster.look(this.session, this.number, this.handlers.kinds);
-        this.drains = found.drains;
-      } else this.isSeen = await this.lock(this.session);
+        this.tellDraining(found.drains);
+      } else {
+        this.isSeen = await this.lock(this.session);
+        // Another connection of this process has the lock, one that PostgreSQL does not know to be dead: a new connection
+        // asks again at the next look.
+        if (!this.isSeen) await this.drop();
+      }
     } catch (error) {
       this.logger.warn({ msg: 'the connection that shows this worker is lost', err: error });
       await this.drop();
@@ -95,13 +112,15 @@ export class WorkerPresence implements OnApplicationBootstrap {
     ]);
     if (rowsOf<{ locked: boolean }>(answer)[0]?.locked !== true) return false;
     const { queue } = this.handlers;
-    await this.roster.enter(session, { number: this.number, queue, concurrency: this.config.concurrency });
+    const { concurrency } = this.config;
+    await this.roster.enter(session, { number: this.number, queue, concurrency, drains: this.drains });
     return true;
   }
 
   /** Gives lock and connection back: nothing is held any more. */
   async leave(): Promise<void> {
     this.hasLeft = true;
+    this.tellDraining(this.drains);
     if (this.isSeen) {
       await this.session
         ?.query('SELECT pg_advisory_unlock($1, $2)', [PRESENCE_LOCKS, this.number])
@@ -110,10 +129,22 @@ export class WorkerPresence implements OnApplicationBootstrap {
     await this.drop();
   }
 
+  /**
+   * Ends the connection. It never goes back into the pool: there it would keep the lock, which a job's statements would then
+   * hold instead of this worker.
+   */
   private async drop(): Promise<void> {
     const { session } = this;
     this.session = undefined;
     this.isSeen = false;
-    await session?.release().catch(() => undefined);
+    if (session === undefined) return;
+    try {
+      const connection = (await session.connect()) as { end(): Promise<void> };
+      // Begins to end at once, which the pool sees at the release.
+      connection.end().catch(() => undefined);
+      await session.release();
+    } catch {
+      // The connection was never there, or is gone already.
+    }
   }
 }

@@ -2,16 +2,9 @@ import { hostname } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import type { JobKind, QueueName } from '@pregonero/contracts/jobs';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { IS_PRESENT } from './is-present';
+import { MAY_RUN, PROVIDERS_BACK, WAITED_FOR_PROVIDER, WAITS_FOR_TURN } from './job-store';
 import { rowsOf } from './sql-rows';
-
-/** The first half of the key of every worker's lock. */
-export const PRESENCE_LOCKS = 1_886_545_267;
-
-/** Whether the worker with this number lives: it keeps a lock on it. */
-export const IS_PRESENT = (number: string) => `EXISTS (
-  SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-    AND classid::bigint = ${PRESENCE_LOCKS} AND objid::bigint = ${number})`;
 
 /** What statements are run with: a transaction, or a connection of one's own. */
 interface Statements {
@@ -35,16 +28,25 @@ export interface Look {
   readonly jobIsDue: boolean;
 }
 
+/** In the order of an index: without it the planner, who expects to meet one soon, reads the table until it does. */
+const ONE_IS = (
+  condition: string,
+  beside = '',
+) => `EXISTS (SELECT FROM unnest($2::text[]) AS of(kind) ${beside} CROSS JOIN LATERAL (
+    SELECT FROM jobs WHERE jobs.kind = of.kind AND ${condition} ORDER BY "nextRunAt" LIMIT 1) AS one)`;
+
 /**
  * Every worker asks this each second, and mostly there is nothing: one statement says so, and those that act are only run where it
  * found something. What it asks for is never less than what they ask for.
  */
-const LOOK = `SELECT
+export const LOOK = `SELECT
   EXISTS (SELECT 1 FROM workers WHERE number = $1 AND "drainAt" IS NOT NULL) AS drains,
-  EXISTS (SELECT 1 FROM jobs WHERE state = 'queued' AND kind = ANY($2) AND "leaseUntil" > now() AND holder <> $1) AS "othersHold",
+  EXISTS (SELECT 1 FROM jobs WHERE state = 'queued' AND holder IS NOT NULL AND holder <> $1 AND kind = ANY($2)
+      AND "leaseUntil" > now()) AS "othersHold",
   EXISTS (SELECT 1 FROM provider_state WHERE "awaySince" IS NOT NULL AND "probeAt" <= now()) AS "probeIsDue",
-  EXISTS (SELECT 1 FROM jobs WHERE state = 'queued' AND kind = ANY($2) AND "nextRunAt" <= now()
-      AND ("leaseUntil" IS NULL OR "leaseUntil" < now()))
+  ${ONE_IS(MAY_RUN)}
+    OR ${ONE_IS(WAITS_FOR_TURN)}
+    OR ${ONE_IS(WAITED_FOR_PROVIDER, `CROSS JOIN ${PROVIDERS_BACK}`)}
     OR EXISTS (SELECT 1 FROM jobs WHERE state = 'cancelled' AND "finishedAt" IS NULL AND kind = ANY($2))
     OR EXISTS (SELECT 1 FROM jobs WHERE state = 'dead' AND "reviveStep" IS NOT NULL AND kind = ANY($2)) AS "jobIsDue"`;
 
@@ -65,17 +67,18 @@ export interface PresentWorker {
 export class WorkerRoster {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Enters a worker that has taken its lock, and strikes out those that are gone. */
+  /** Enters a worker that has taken its lock, with what an operator told it before, and strikes out those that are gone. */
   async enter(
     session: Statements,
-    worker: { number: number; queue: QueueName; concurrency: number },
+    worker: { number: number; queue: QueueName; concurrency: number; drains: boolean },
   ): Promise<void> {
     await session.query(
       `DELETE FROM workers WHERE "startedAt" < now() - interval '1 minute' AND NOT ${IS_PRESENT('workers.number')}`,
     );
     await session.query(
-      `INSERT INTO workers (number, queue, host, concurrency) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-      [worker.number, worker.queue, `${hostname()}:${process.pid}`, worker.concurrency],
+      `INSERT INTO workers (number, queue, host, concurrency, "drainAt")
+       VALUES ($1, $2, $3, $4, CASE WHEN $5::boolean THEN now() END) ON CONFLICT DO NOTHING`,
+      [worker.number, worker.queue, `${hostname()}:${process.pid}`, worker.concurrency, worker.drains],
     );
   }
 

@@ -3,6 +3,7 @@ import type { DataSource, Logger } from 'typeorm';
 interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
   readonly 'Actual Rows': number;
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
@@ -19,7 +20,7 @@ export interface QueryPlan {
   readonly rowsRead: Readonly<Record<string, number>>;
   /** Planning not included. */
   readonly ms: number;
-  /** The plan as JSON, for the message of a failed test. */
+  /** The plan, a line for each node, for the message of a failed test. */
   readonly text: string;
 }
 
@@ -39,6 +40,13 @@ class StatementLog implements Logger {
 function* nodesOf(node: PlanNode): Generator<PlanNode> {
   yield node;
   for (const child of node.Plans ?? []) yield* nodesOf(child);
+}
+
+function toLines(node: PlanNode, depth = 0): string[] {
+  const where = [node['Relation Name'], node['Index Name']].filter((name) => name !== undefined).join(' by ');
+  const rows = `${node['Actual Rows']} + ${node['Rows Removed by Filter'] ?? 0} removed × ${node['Actual Loops']}`;
+  const line = `${' '.repeat(depth)}${node['Node Type']} ${where}: ${rows}`;
+  return [line, ...(node.Plans ?? []).flatMap((child) => toLines(child, depth + 1))];
 }
 
 /** Runs one statement under EXPLAIN ANALYZE and rolls back what it changed. Run ANALYZE after seeding, before this. */
@@ -63,7 +71,7 @@ export async function explain(
       rowsRead[table] = (rowsRead[table] ?? 0) + (node['Actual Rows'] + removed) * node['Actual Loops'];
       if (node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0) seqScans.add(table);
     }
-    return { statement, seqScans: [...seqScans], rowsRead, ms, text: JSON.stringify(root, null, 1) };
+    return { statement, seqScans: [...seqScans], rowsRead, ms, text: toLines(root).join('\n') };
   } finally {
     await runner.rollbackTransaction();
     await runner.release();

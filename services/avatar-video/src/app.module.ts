@@ -17,6 +17,7 @@ import { PortrayStep } from './video-render/portray.step';
 import { RenderAnnouncer } from './video-render/render-announcer';
 import { RenderQueue } from './video-render/render-queue';
 import { RenderSpeech } from './video-render/render-speech';
+import { RenderStart } from './video-render/render-start';
 import { SpeakStep } from './video-render/speak.step';
 import { SubmitStep } from './video-render/submit.step';
 import { VideoRenderHandler } from './video-render/video-render.handler';
@@ -55,6 +56,7 @@ export class AppModule {
             RenderAnnouncer,
             RenderQueue,
             RenderSpeech,
+            RenderStart,
             SpeakStep,
             SubmitStep,
           ],

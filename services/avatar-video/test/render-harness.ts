@@ -75,6 +75,7 @@ export class RenderHarness extends WorkerUnderTest {
     contenido = SHORTEST,
     set: Partial<Pick<GuionEntity, 'ajustesVideo' | 'audioKey' | 'audioDuracion' | 'titulo'>> = {},
     photoKey?: string,
+    step?: 'portray',
   ): Promise<GuionEntity> {
     const userId = await this.aUser({ planVideos: 2 });
     const portrait = photoKey === undefined ? {} : await this.portrait(userId, photoKey);
@@ -94,6 +95,7 @@ export class RenderHarness extends WorkerUnderTest {
         ref,
         userId,
         payload: { userId, guionId: written.id, quotaRef: ref },
+        ...(step !== undefined && { step }),
       });
       return { guion: approved, ticket: created };
     });

@@ -246,6 +246,29 @@ describe('video.render with an audio of the owner', () => {
     expect(await harness.books({ id: guion.id, userId })).toMatchObject({ usados: 1, ledger: 'kept' });
   });
 
+  it('films a portrait with an own recording while the presenters’ service is away', async () => {
+    await run('ffmpeg', [
+      ...['-v', 'error', '-f', 'lavfi', '-i', 'color=c=teal:s=60x80', '-frames:v', '1'],
+      join(directory, 'own-face.png'),
+    ]);
+    const photoKey = await stored(join(directory, 'own-face.png'), keys.media(1));
+    const audio = { audioKey: await stored(join(directory, 'own.m4a')), audioDuracion: seconds };
+    await harness.database.query(
+      `INSERT INTO provider_state AS s (provider, "heldSince") VALUES ('heygen', now())
+       ON CONFLICT (provider) DO UPDATE SET "heldSince" = now()`,
+    );
+    try {
+      const { id, userId } = await harness.approve(SCRIPT, audio, photoKey, 'portray');
+
+      await settled(harness, id, 'listo');
+
+      expect(await harness.renders(id)).toEqual([]);
+      expect(await harness.books({ id, userId })).toMatchObject({ usados: 1, ledger: 'kept' });
+    } finally {
+      await harness.database.query(`UPDATE provider_state SET "heldSince" = NULL WHERE provider = 'heygen'`);
+    }
+  });
+
   it('says that the photo of a portrait cannot be used, gives the video back and pays for no render', async () => {
     await writeFile(join(directory, 'broken.png'), 'no picture');
     const audio = { audioKey: await stored(join(directory, 'own.m4a')), audioDuracion: seconds };

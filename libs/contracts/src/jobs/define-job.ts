@@ -55,8 +55,11 @@ export interface JobDefinition<
    * is no reason to give up the last of it.
    */
   readonly clockRunsBeforeTurn?: boolean;
-  /** From this step on the job no longer needs the place that its turn gave it, where there are only so many. */
-  readonly placeUntil?: Step;
+  /**
+   * Steps during which the job needs the place that its turn gives it, where there are only so many; without them all. A job
+   * that begins at another step waits for no turn.
+   */
+  readonly placeSteps?: readonly Step[];
   /** A step that holds its lease longer than this is aborted. */
   readonly stepTimeoutMs: number;
 }

@@ -45,6 +45,7 @@ import { AccountsOfPosts1764000001260 } from './1764000001260-accounts-of-posts'
 import { NotificationsOfProjects1764000001290 } from './1764000001290-notifications-of-projects';
 import { DaysOfGuiones1764000001300 } from './1764000001300-days-of-guiones';
 import { DeletionIsFinal1764000001330 } from './1764000001330-deletion-is-final';
+import { JobsByIndex1764000001420 } from './1764000001420-jobs-by-index';
 import { KeysByIndex1764000001430 } from './1764000001430-keys-by-index';
 import { OldRowsByIndex1764000001431 } from './1764000001431-old-rows-by-index';
 import { CalendarByIndex1764000001432 } from './1764000001432-calendar-by-index';
@@ -103,6 +104,7 @@ export const MIGRATIONS = [
   NotificationsOfProjects1764000001290,
   DaysOfGuiones1764000001300,
   DeletionIsFinal1764000001330,
+  JobsByIndex1764000001420,
   KeysByIndex1764000001430,
   OldRowsByIndex1764000001431,
   CalendarByIndex1764000001432,

@@ -16,6 +16,8 @@ export type Behaviour = (step: string, ctx: Context) => Promise<StepOutcome<Publ
 /** What the handler does for each ref, and what happened to it; shared by every worker of a test. */
 export const behaviours = new Map<string, Behaviour>();
 export const history = new Map<string, string[]>();
+/** References whose burial throws. */
+export const unburiable = new Set<string>();
 
 function note(ref: string, what: string): void {
   history.set(ref, [...(history.get(ref) ?? []), what]);
@@ -35,6 +37,7 @@ export class ScriptedHandler extends JobHandler<Publish> {
 
   async buried(ctx: Context, failure: JobFailure): Promise<void> {
     note(ctx.ref, `buried ${failure.kind}`);
+    if (unburiable.has(ctx.ref)) throw new TypeError('the handler is broken');
     await Promise.resolve();
   }
 

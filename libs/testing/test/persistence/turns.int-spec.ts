@@ -59,7 +59,7 @@ describe('turns', () => {
     kinds: [videoRender.kind],
     clockRuns: [],
     limits,
-    placeUntil: videoRender.placeUntil,
+    placeSteps: videoRender.placeSteps,
   });
 
   const takeOne = async (limits?: { places: number; share: number }) =>

@@ -6,6 +6,7 @@ import {
   canMove,
   type Guion,
   needsFinishing,
+  portraitPhotoOf,
 } from '@pregonero/contracts/api';
 import { guionRef, videoRender } from '@pregonero/contracts/jobs';
 import {
@@ -110,6 +111,9 @@ export class GuionApprovalService {
         ref: quotaRef,
         userId,
         payload: { userId, guionId, quotaRef },
+        // A portrait with an own recording needs nobody else: it waits for no render of the presenters' service.
+        ...(portraitPhotoOf(guion.avatarId) !== null &&
+          guion.audioKey !== null && { step: 'portray' as const }),
       });
       after(() => this.producer.ring(ticket));
       announceGuion({ live: this.live, after }, guion);

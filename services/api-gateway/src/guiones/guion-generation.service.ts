@@ -73,7 +73,7 @@ export class GuionGenerationService {
   private async refOf(tx: EntityManager, userId: number, { key }: RequestKey): Promise<string> {
     if (key === null) return `guiones:${randomUUID()}`;
     const base = `guiones:${createHash('sha256').update(`${userId} ${key}`).digest('hex').slice(0, 32)}`;
-    const failed = await this.jobs.countFailed(tx, guionGenerate.kind, base);
+    const failed = await this.jobs.countFailed(tx, { userId, kind: guionGenerate.kind, refPrefix: base });
     return `${base}:${failed + 1}`;
   }
 

@@ -18,6 +18,7 @@ import { CollectedRecords, type StoredVideo } from './collected-records';
 import { FilmStore } from './film-store';
 import { PROGRESS, soundSeconds } from './render-pace';
 import { storedAudioOf } from './render-speech';
+import { RenderStart } from './render-start';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
 /** The wall behind a portrait whose business told no colour. */
@@ -38,11 +39,13 @@ export class PortrayStep {
     private readonly perfiles: PerfilNegocioRepository,
     private readonly files: CollectedRecords,
     private readonly films: FilmStore,
+    private readonly start: RenderStart,
   ) {}
 
   async run(ctx: RenderContext): Promise<RenderOutcome> {
     const guion = await this.guiones.find(ctx.payload.guionId);
-    if (guion === null) return outcome.done();
+    // Deleted, or not to be rendered any more. With an own recording this step is the job's first.
+    if (guion === null || !(await this.start.begin(ctx))) return outcome.done();
     await this.files.progressed(ctx, PROGRESS.rendering);
     return this.folders.use(async (directory) =>
       this.files.finish(ctx, await this.portray(ctx, guion, directory)),

@@ -2,13 +2,17 @@ import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/comm
 import { renderOutlookOf } from '@pregonero/contracts/api';
 import { videoRender } from '@pregonero/contracts/jobs';
 import { ColaVideoRepository, type GuionEntity, GuionRepository } from '@pregonero/persistence';
-import { type AfterCommit, JobTurns } from '@pregonero/queue';
+import { type AfterCommit, JobTurns, type TurnPlace } from '@pregonero/queue';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RenderAnnouncer } from './render-announcer';
 import type { RenderContext } from './video-render.types';
 
 /** Moves within this time are told together: a place is a matter of minutes. */
 const TOLD_EVERY_MS = 1_000;
+/** Those who hear of each move: whoever is next sees it at once. */
+const NEXT_TOLD = 100;
+/** Those behind them who hear of it as well, in turn: a queue of any length costs the same number of events. */
+const OTHERS_TOLD = 400;
 
 /** The renders that wait for a place at the provider, as their owners see them. */
 @Injectable()
@@ -16,6 +20,8 @@ export class RenderQueue implements BeforeApplicationShutdown {
   private readonly logger = new Logger('render-queue');
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
+  /** Position of the last of the others who was told. */
+  private toldUntil = NEXT_TOLD;
 
   constructor(
     private readonly turns: JobTurns,
@@ -39,28 +45,36 @@ export class RenderQueue implements BeforeApplicationShutdown {
     });
   }
 
-  /** Somebody came, went or got a turn: all that wait are told where they stand now. */
+  /** Somebody came, went or got a turn: the next that wait are told where they stand now, and some of the others. */
   moved(): void {
     if (this.stopped || this.timer !== undefined) return;
     this.timer = setTimeout(() => {
       this.timer = undefined;
-      void this.tellAll();
+      void this.tell();
     }, TOLD_EVERY_MS);
   }
 
-  private async tellAll(): Promise<void> {
+  private async tell(): Promise<void> {
     try {
-      const { waiting, held } = await this.turns.queueOf(videoRender);
-      const places = new Map(
-        waiting.map(({ payload, position }) => [videoRender.payload.parse(payload).guionId, position]),
-      );
-      if (places.size === 0) return;
-      const { medianSeconds } = await this.cola.pace(this.dataSource.manager, 0);
-      for (const row of await this.guiones.findAll([...places.keys()])) {
-        this.announcer.moved(row, this.outlook(row, places, held, medianSeconds));
-      }
+      const next = await this.turns.queueOf(videoRender, { from: 0, rows: NEXT_TOLD });
+      await this.tellThese(next);
+      if (next.waiting.length < NEXT_TOLD) return;
+      const others = await this.turns.queueOf(videoRender, { from: this.toldUntil, rows: OTHERS_TOLD });
+      await this.tellThese(others);
+      this.toldUntil = others.waiting.length < OTHERS_TOLD ? NEXT_TOLD : this.toldUntil + OTHERS_TOLD;
     } catch (error) {
       this.logger.warn({ msg: 'could not tell who waits where', err: error });
+    }
+  }
+
+  private async tellThese({ waiting, held }: { waiting: TurnPlace[]; held: number }): Promise<void> {
+    const places = new Map(
+      waiting.map(({ payload, position }) => [videoRender.payload.parse(payload).guionId, position]),
+    );
+    if (places.size === 0) return;
+    const { medianSeconds } = await this.cola.pace(this.dataSource.manager, 0);
+    for (const row of await this.guiones.findAll([...places.keys()])) {
+      this.announcer.moved(row, this.outlook(row, places, held, medianSeconds));
     }
   }
 

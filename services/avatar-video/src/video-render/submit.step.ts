@@ -2,19 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_AJUSTES_VIDEO, isFilmBare, portraitPhotoOf } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
-import {
-  ColaVideoRepository,
-  type GuionEntity,
-  GuionRepository,
-  PerfilNegocioRepository,
-} from '@pregonero/persistence';
+import { type GuionEntity, GuionRepository, PerfilNegocioRepository } from '@pregonero/persistence';
 import { AUDIO_GONE_CODE, AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
 import { JobFailure, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
 import { audioRefusal } from './audio-refusal';
-import { RenderAnnouncer } from './render-announcer';
 import { checkDelayMs } from './render-pace';
-import { RenderQueue } from './render-queue';
 import { RenderSpeech, storedAudioOf } from './render-speech';
+import { RenderStart } from './render-start';
 import { SpeakStep } from './speak.step';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
@@ -33,11 +27,9 @@ export class SubmitStep {
     private readonly jobs: JobStore,
     private readonly guiones: GuionRepository,
     private readonly perfiles: PerfilNegocioRepository,
-    private readonly cola: ColaVideoRepository,
-    private readonly announcer: RenderAnnouncer,
+    private readonly start: RenderStart,
     private readonly speech: RenderSpeech,
     private readonly speak: SpeakStep,
-    private readonly queue: RenderQueue,
   ) {}
 
   async run(ctx: RenderContext): Promise<RenderOutcome> {
@@ -45,7 +37,7 @@ export class SubmitStep {
     // Deleted: whoever deleted it cancelled this job and gave the video back.
     if (guion === null) return outcome.done();
     if (this.speak.isDue(guion, ctx)) return outcome.next('speak');
-    const isUnderWay = await this.begin(ctx);
+    const isUnderWay = await this.start.begin(ctx);
     if (!isUnderWay) return outcome.done();
     if (portraitPhotoOf(avatarOf(guion)) !== null) return this.portray(ctx, guion);
     try {
@@ -106,19 +98,6 @@ export class SubmitStep {
       if (error instanceof StaleFenceError && isOver) await this.provider.cancel(videoId);
       throw error;
     }
-  }
-
-  private async begin(ctx: RenderContext): Promise<boolean> {
-    return ctx.transaction(async (tx, after) => {
-      const row = await this.guiones.transition(tx, { guionId: ctx.payload.guionId, move: 'procesar' });
-      if (row === null) return false;
-      await this.cola.start(tx, row.id);
-      this.announcer.changed(after, row);
-      after(() => {
-        this.queue.moved();
-      });
-      return true;
-    });
   }
 }
 

@@ -12,11 +12,12 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
  * transaction.
  *
  * A portrait is nobody's render: `submit` has the script said, by a voice of the provider under the key `speech-{job}` (from the second sound on with its number) where
- * neither recording nor voice service speaks, and `portray` films photo and sound itself and ends the job as `collect` does.
+ * neither recording nor voice service speaks, and `portray` films photo and sound itself and ends the job as `collect` does. One
+ * with an own recording begins there: it needs neither the provider nor a place at it.
  */
 export const videoRender = defineJob({
   kind: 'video.render',
-  // 5: keys at the provider have a random part, which releases before do not write.
+  // 5: keys at the provider have a random part, which releases before do not write; a portrait may begin at `portray`.
   version: 5,
   queue: 'avatar-video',
   payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), quotaRef: z.string() }),
@@ -51,6 +52,6 @@ export const videoRender = defineJob({
   backoff: { firstMs: 2_000, maxMs: 60_000 },
   deadlineMs: DAY_MS,
   outagePatienceMs: OUTAGE_PATIENCE_MS,
-  placeUntil: 'collect',
+  placeSteps: ['submit', 'speak', 'check'],
   stepTimeoutMs: 10 * 60_000,
 });
