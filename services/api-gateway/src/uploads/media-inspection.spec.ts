@@ -48,9 +48,8 @@ describe('MediaInspection', () => {
       fc.asyncProperty(fc.integer({ min: 1, max: file.length - 1 }), async (length) => {
         // An MP4 whose data is missing as a whole still has all its boxes.
         fc.pre(!(type.startsWith('video/') && length === file.length - 1_008));
-        // Decoders show a GIF without its trailer, and a JPEG whose scan ends with the file.
+        // Decoders show a GIF without its trailer.
         fc.pre(!(type === 'image/gif' && length === file.length - 1));
-        fc.pre(!(type === 'image/jpeg' && length >= file.length - 10));
         expect(await inspect(type, file.subarray(0, length))).toBe('El archivo está incompleto o dañado.');
       }),
       { numRuns: 40 },
@@ -103,8 +102,6 @@ describe('MediaInspection', () => {
       Buffer.concat([mp4(), Buffer.from('0000000341424344ff', 'hex')]),
     ],
     ['a GIF without its trailer', 'image/gif', gif(2).subarray(0, -1)],
-    ['a JPEG without its end marker', 'image/jpeg', jpeg().subarray(0, -2)],
-    ['a JPEG with half its end marker', 'image/jpeg', jpeg().subarray(0, -1)],
     [
       'a JPEG with bytes between its segments',
       'image/jpeg',

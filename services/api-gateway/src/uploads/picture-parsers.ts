@@ -75,18 +75,17 @@ function colourTable(flags = 0): Want {
 }
 
 /**
- * JPEG (ITU T.81): every segment and scan up to the end-of-image marker. Bytes between segments are passed over, and the
- * file may end in place of that marker, as decoders allow.
+ * JPEG (ITU T.81): every segment and scan up to the end-of-image marker. Bytes between segments are passed over, as decoders
+ * do. A file without that marker is refused: without decoding it, nothing tells it from half a photo.
  */
 export function* parseJpeg(): Parsing {
   yield { skip: 2 };
   let [hasSize, hasPixels] = [false, false];
   for (let segments = 0; segments < MAX_CHUNKS; segments += 1) {
-    const isShown = hasSize && hasPixels;
-    yield { marker: true, orEnd: isShown };
-    const [, marker = END_OF_IMAGE]: Buffer = yield { take: 2 };
+    yield { marker: true };
+    const [, marker = 0]: Buffer = yield { take: 2 };
     if (marker === END_OF_IMAGE) {
-      if (!isShown) throw new MalformedFile('no pixels');
+      if (!hasSize || !hasPixels) throw new MalformedFile('no pixels');
       return;
     }
     const length: Buffer = yield { take: 2 };

@@ -6,7 +6,7 @@
 export type Want =
   | { readonly take: number; readonly orEnd?: boolean; readonly ragged?: boolean }
   | { readonly skip: number; readonly orEnd?: boolean }
-  | { readonly marker: true; readonly orEnd?: boolean }
+  | { readonly marker: true }
   | { readonly subBlocks: true }
   | { readonly rest: true };
 
@@ -53,9 +53,7 @@ export class PushParser {
   /** The file is over. @throws MalformedFile when the parser still needs bytes */
   end(): void {
     const isOver = 'rest' in this.want || ('orEnd' in this.want && this.want.orEnd === true);
-    // A last FF in place of a whole marker is held, too.
-    const mayBeHeld = 'marker' in this.want || ('take' in this.want && this.want.ragged === true);
-    const isWhole = this.heldBytes === 0 || mayBeHeld;
+    const isWhole = this.heldBytes === 0 || ('take' in this.want && this.want.ragged === true);
     if (!isOver || !isWhole) throw new MalformedFile('unexpected end');
     this.parsing.next(NOTHING);
   }
