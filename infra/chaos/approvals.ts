@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { bodyOf, DemoClient, ROOT } from '@pregonero/local';
 
-const PASSWORD = 'ana-1234';
+const PASSWORD = 'pan-caliente-1234';
 const PATIENCE_MS = 20 * 60_000;
 const AGAIN = 12;
 const AGAIN_MS = 5_000;

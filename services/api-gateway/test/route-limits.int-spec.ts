@@ -143,6 +143,7 @@ describe('figures in production', () => {
       keywordsPerHour: 30,
       replayPerHour: 60,
       contactPerHour: 5,
+      loginFailuresPerHour: 50,
     });
   });
 });

@@ -2,6 +2,8 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
+import { eventually } from '@pregonero/testing';
+import { tokenHash } from '../src/account-mail/link-token';
 import { expectError, startGateway, type Answer, type TestGateway } from './gateway-harness';
 
 // The work of a sign-in is counted, not timed: a clock on a busy machine proves nothing.
@@ -32,6 +34,13 @@ function loginFrom(localAddress: string, body: object): Promise<{ status: number
     call.end(JSON.stringify(body));
   });
 }
+
+/** The cookies that a response set, as a browser sends them. */
+const cookieHeader = ({ headers }: Answer): string =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 
 describe('limits of sign-in', () => {
   it('does the same work for a known, an unknown, a closed and a Google-only account', async () => {
@@ -89,6 +98,86 @@ describe('limits of sign-in', () => {
     expect(wrong.filter(({ status }) => status === 429)).toHaveLength(5);
     expect((await loginFrom('127.0.0.3', { email, password })).status).toBe(429);
     expect((await loginFrom('127.0.0.1', { email, password })).status).toBe(200);
+  });
+
+  it('asks unknown browsers for the mailed link while many networks guess, and lets known ones and the link in', async () => {
+    gateway = await startGateway({ THROTTLE_LOGIN_FAILURES_PER_HOUR: '5' });
+    const { email, password } = await gateway.register();
+    const good = { email, password };
+    const signedIn = await login(email, password);
+    const known = cookieHeader(signedIn);
+    const guess = (index: number) => loginFrom(`127.0.1.${index + 1}`, { email, password: `mala-${index}` });
+
+    const guesses = [];
+    for (let index = 0; index < 7; index += 1) guesses.push((await guess(index)).status);
+
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const refused = await login(email, password);
+    expect(expectError(refused, 429, 'too_many_requests').message).toContain('¿Olvidaste tu contraseña?');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(900);
+    expect(
+      (await gateway.call('POST', '/api/login', { body: good, headers: { cookie: known } })).status,
+    ).toBe(200);
+
+    await eventually(async () => {
+      expect(await gateway.db.query('SELECT kind FROM notifications')).toEqual([
+        { kind: 'password_guessed' },
+      ]);
+      return true;
+    });
+
+    const token = 'enlace-del-correo-de-la-persona';
+    await gateway.db.query(
+      `INSERT INTO account_mails (kind, email, language, "userId", "mailKey", "tokenHash", "expiresAt", "nextTryAt")
+       SELECT 'password_reset', email, 'es', id, gen_random_uuid(), $2, now() + interval '1 hour', NULL FROM users WHERE email = $1`,
+      [email, tokenHash(token)],
+    );
+    const reset = await gateway.call('POST', '/api/password-reset/confirm', {
+      body: { token, newPassword: 'nueva-clave' },
+    });
+    expect(reset.status).toBe(200);
+    const renewed = { email, password: 'nueva-clave' };
+    const enter = (cookie: string): Promise<Answer> =>
+      gateway.call('POST', '/api/login', { body: renewed, headers: { cookie } });
+    // The new password makes the browsers of before unknown.
+    expectError(await enter(known), 429, 'too_many_requests');
+    expect((await enter(cookieHeader(reset))).status).toBe(200);
+  });
+
+  it('counts the wrong passwords of a known browser apart', async () => {
+    gateway = await startGateway({ THROTTLE_LOGIN_FAILURES_PER_15_MIN: '3' });
+    const { email, password } = await gateway.signIn();
+    const headers = { cookie: cookieHeader(await login(email, password)) };
+    const enter = (tried: string): Promise<Answer> =>
+      gateway.call('POST', '/api/login', { body: { email, password: tried }, headers });
+
+    for (const tried of ['mala-1', 'mala-2', 'mala-3'])
+      expectError(await enter(tried), 401, 'invalid_credentials');
+
+    expectError(await enter(password), 429, 'too_many_requests');
+    expect((await login(email, password)).status).toBe(200);
+  });
+
+  it('knows a browser by nothing that it could have made itself', async () => {
+    gateway = await startGateway({ THROTTLE_LOGIN_FAILURES_PER_HOUR: '1' });
+    const [person, other] = [await gateway.signIn(), await gateway.signIn()];
+    const [name = '', value = ''] = cookieHeader(await login(person.email, person.password))
+      .split('; ')
+      .filter((each) => each.startsWith('pregonero_device_'))
+      .flatMap((each) => each.split('='));
+    const theirs = cookieHeader(await login(other.email, other.password)).split('; ');
+    const foreign = theirs.find((each) => each.startsWith('pregonero_device_'))?.split('=')[1] ?? '';
+    for (const tried of ['mala-1', 'mala-2']) await login(person.email, tried);
+    const enter = (cookie: string): Promise<Answer> =>
+      gateway.call('POST', '/api/login', {
+        body: { email: person.email, password: person.password },
+        headers: { cookie },
+      });
+
+    for (const forged of [foreign, `x${value.slice(1)}`, `${value}x`, value.slice(0, 22), '']) {
+      expectError(await enter(`${name}=${forged}`), 429, 'too_many_requests');
+    }
+    expect((await enter(`${name}=${value}`)).status).toBe(200);
   });
 
   it('forgets wrong passwords once the right one came', async () => {

@@ -177,6 +177,7 @@ describe('session', () => {
     const answer = await gateway.call('GET', '/api/auth/logout', { token });
 
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     expectError(await gateway.call('GET', '/api/me', { token }), 401, 'unauthenticated');
     expectError(await gateway.call('GET', '/api/me', { headers: { cookie } }), 401, 'unauthenticated');
   });

@@ -225,6 +225,14 @@ const fields = {
       max: 10_000,
       description: 'Wrong passwords for one account from one address in 15 minutes.',
     }),
+    loginFailuresPerHour: integer('THROTTLE_LOGIN_FAILURES_PER_HOUR', {
+      default: 1_000,
+      productionDefault: 50,
+      min: 1,
+      max: 1_000_000,
+      description:
+        'Wrong passwords for one account in an hour, from all browsers together that never signed in to it. Beyond it they sign in with a mailed link or with Google; browsers that signed in before are not counted. Generous locally, 50 in production.',
+    }),
   },
 };
 

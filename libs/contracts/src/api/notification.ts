@@ -37,6 +37,7 @@ export const NOTICE_TYPES = {
   review_reminder: 'video_updated',
   google_linked: 'success',
   assistant_asks: 'status_changed',
+  password_guessed: 'error',
 } as const satisfies Record<NoticeKind, NotificationType>;
 
 /** What a notification tells. */

@@ -9,6 +9,11 @@ local hits = redis.call('INCR', KEYS[1])
 if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {hits, redis.call('PTTL', KEYS[1])}`;
 
+/** A count that ended meanwhile stays away. */
+const FORGIVE_SCRIPT = `
+if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then return redis.call('DECR', KEYS[1]) end
+return 0`;
+
 /**
  * Counts in windows, shared by all replicas through Redis. While Redis is away each process counts for itself:
  * limits stay closed, only looser by the number of replicas.
@@ -30,6 +35,16 @@ export class AttemptCounter {
       // Already told by the connection's own error event.
     }
     return this.memory.hit(key, windowMs, Date.now());
+  }
+
+  /** Takes one off a count, which keeps its end. */
+  async forgive(key: string): Promise<void> {
+    this.memory.forgive(key);
+    try {
+      await this.redis.client.eval(FORGIVE_SCRIPT, 1, `${KEY_PREFIX}${key}`);
+    } catch {
+      // The window ends by itself.
+    }
   }
 
   /** Forgets a count (a right password after wrong ones). */

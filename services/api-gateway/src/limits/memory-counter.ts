@@ -21,6 +21,12 @@ export class MemoryCounter {
     return { hits: window.hits, resetsInMs: window.endsAtMs - nowMs };
   }
 
+  /** Takes one off a count. */
+  forgive(key: string): void {
+    const window = this.windows.get(key);
+    if (window !== undefined && window.hits > 0) window.hits -= 1;
+  }
+
   clear(key: string): void {
     this.windows.delete(key);
   }

@@ -12,6 +12,14 @@ describe('networkOf', () => {
   ])('counts %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+
+  it.each([
+    [56, '2001:db8:1:ab00::/56'],
+    [48, '2001:db8:1::/48'],
+  ] as const)('counts an IPv6 address by its first %i bits when asked', (bits, network) => {
+    expect(networkOf('2001:db8:1:abcd::1', bits)).toBe(network);
+    expect(networkOf('203.0.113.9', bits)).toBe('203.0.113.9');
+  });
 });
 
 describe('wideNetworkOf', () => {

@@ -12,6 +12,7 @@ import { LoginDto } from './dto/login.dto';
 import { RegisterDto } from './dto/register.dto';
 import { isCrossSite } from '../auth/own-origin';
 import { SessionAuthenticator } from '../auth/session-authenticator.service';
+import { type DeviceOwner, KnownDevices } from './known-device.service';
 import { SessionCookies } from './session-cookies.service';
 import { SessionService } from './session.service';
 
@@ -21,6 +22,7 @@ export class SessionController {
     private readonly sessions: SessionService,
     private readonly authenticator: SessionAuthenticator,
     private readonly cookies: SessionCookies,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Answers(201, 'UserResponse', { summary: 'Crear una cuenta' })
@@ -44,10 +46,13 @@ export class SessionController {
   async login(
     @Body() body: LoginDto,
     @Ip() address: string,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResponse> {
-    const { token, cookie, user } = await this.sessions.login(body, address);
+    const deviceOf = (owner: DeviceOwner | null): string | null => this.devices.read(request, owner);
+    const { token, cookie, user, owner } = await this.sessions.login(body, { address, deviceOf });
     this.cookies.set(reply, cookie);
+    this.devices.remember(request, reply, owner);
     return { token, user };
   }
 
@@ -70,6 +75,8 @@ export class SessionController {
     const session = await this.authenticator.byHeaders(request.headers);
     if (session !== null) await this.sessions.logout(session);
     this.cookies.clear(reply);
+    // Answers that the browser kept are the account's; cookies and storage hold choices that stay.
+    void reply.header('clear-site-data', '"cache"');
     return { success: true };
   }
 

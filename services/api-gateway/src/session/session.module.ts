@@ -7,6 +7,7 @@ import { BrowserKey } from './google/browser-key.service';
 import { GoogleAccounts } from './google/google-account.service';
 import { GoogleController } from './google/google.controller';
 import { GoogleSignIn } from './google/google-sign-in.service';
+import { KnownDevices } from './known-device.service';
 import { PasswordAttempts } from './password-attempts.service';
 import { PasswordHasher } from './password-hasher.service';
 import { PasswordResetController } from './password-reset/password-reset.controller';
@@ -24,6 +25,7 @@ import { SessionService } from './session.service';
     SessionCookies,
     PasswordHasher,
     PasswordAttempts,
+    KnownDevices,
     PasswordResetService,
     PreparedAccess,
     GoogleSignIn,

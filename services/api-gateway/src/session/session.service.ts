@@ -1,14 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ApiError, type User } from '@pregonero/contracts/api';
 import { type Language, say } from '@pregonero/contracts/languages';
 import {
   AccountMailRepository,
   inTransaction,
+  NotificationRepository,
   SessionRepository,
+  tellOwner,
   toUser,
   type UserEntity,
   UserRepository,
 } from '@pregonero/persistence';
+import { LiveEvents, TransactionEffects } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
 import { AccountMailer } from '../account-mail/account-mailer.service';
 import { EmailVerificationService } from '../account-mail/email-verification.service';
@@ -19,6 +22,8 @@ import type { CurrentSession } from '../auth/current-session';
 import type { ChangePasswordDto } from './dto/change-password.dto';
 import type { LoginDto } from './dto/login.dto';
 import type { RegisterDto } from './dto/register.dto';
+import { refuseOwnWords } from './common-passwords';
+import type { DeviceOwner } from './known-device.service';
 import { PasswordAttempts } from './password-attempts.service';
 import { PasswordHasher } from './password-hasher.service';
 import { SessionTokenService } from '../auth/session-token.service';
@@ -33,6 +38,8 @@ export interface OpenedSession {
 /** Accounts and sign-ins. */
 @Injectable()
 export class SessionService {
+  private readonly audit = new Logger('audit');
+
   constructor(
     private readonly dataSource: DataSource,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
@@ -45,6 +52,9 @@ export class SessionService {
     private readonly verifications: EmailVerificationService,
     private readonly mails: AccountMailRepository,
     private readonly mailer: AccountMailer,
+    private readonly transactions: TransactionEffects,
+    private readonly notifications: NotificationRepository,
+    private readonly live: LiveEvents,
   ) {}
 
   /** Creates a client on the free plan and mails a link that proves the address. @throws ApiError `email_taken` */
@@ -61,18 +71,50 @@ export class SessionService {
     return toUser(user);
   }
 
-  /** Opens a session. An unknown e-mail and a wrong password give the same error after the same work. */
-  async login(input: LoginDto, address: string): Promise<OpenedSession> {
-    await this.attempts.beginLogin(input.email, address);
+  /**
+   * Opens a session. An unknown e-mail and a wrong password give the same error after the same work.
+   * @throws ApiError `too_many_requests`, `guessed_password` where this browser is unknown and the password is guessed from many
+   *   networks: the mailed link, Google and known browsers still sign in
+   */
+  async login(
+    input: LoginDto,
+    { address, deviceOf }: { address: string; deviceOf: (owner: DeviceOwner | null) => string | null },
+  ): Promise<OpenedSession & { owner: DeviceOwner }> {
     const user = await this.users.findByEmail(input.email);
+    const origin = { address, device: deviceOf(user) };
+    const verdict = await this.attempts.beginLogin(input.email, origin);
+    if (verdict !== 'allowed') {
+      // Not waited for: how long the answer takes must not tell whether the account exists.
+      if (verdict.isFirst && user !== null && user.closedAt === null) void this.reportGuessing(user.id);
+      throw new ApiError('too_many_requests', {
+        params: { reason: 'guessed_password' },
+        retryAfterSeconds: Math.max(1, Math.ceil(verdict.resetsInMs / 1_000)),
+      });
+    }
     const matches = await this.hasher.verify(user?.password ?? null, input.password);
     // A closed account answers as one that never was.
     if (user === null || !matches || user.closedAt !== null) throw new ApiError('invalid_credentials');
 
     // Hashing takes a while: what was proved must still be so when the session begins.
     const opened = await this.open(user, { password: user.password });
-    await this.attempts.loginSucceeded(input.email, address);
-    return opened;
+    await this.attempts.loginSucceeded(input.email, origin);
+    return { ...opened, owner: user };
+  }
+
+  /** Logs that a password is guessed, and notifies the owner once per day. */
+  private async reportGuessing(userId: number): Promise<void> {
+    this.audit.warn({ msg: 'passwords are guessed from many networks', userId });
+    const day = new Date().toISOString().slice(0, 10);
+    try {
+      await this.transactions.run((tx, after) =>
+        tellOwner(
+          { notifications: this.notifications, live: this.live, tx, after },
+          { userId, kind: 'password_guessed', params: {}, uniqueRef: `password-guessed:${day}` },
+        ),
+      );
+    } catch (error) {
+      this.audit.error({ msg: 'could not notify the owner of a guessed password', userId, err: error });
+    }
   }
 
   /**
@@ -113,6 +155,7 @@ export class SessionService {
     if (current === null) throw new ApiError('password_not_set');
     await this.attempts.beginChange(userId);
     if (!(await this.hasher.verify(current, input.currentPassword))) throw wrongPassword();
+    refuseOwnWords(input.newPassword, user);
     const password = await this.hasher.hash(input.newPassword);
     const endedSids = await inTransaction(this.dataSource, async (tx) => {
       // Of two changes at once the second one's current password is no longer right.

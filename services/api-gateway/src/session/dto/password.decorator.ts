@@ -5,17 +5,28 @@ import { say, type Sentence } from '@pregonero/contracts/languages';
 import { ValidateBy } from 'class-validator';
 import { carried } from '../../http/field-sentence';
 import { lengthOf } from '../../http/text-safety';
+import { isCommonPassword } from '../common-passwords';
 
 /** Longer inputs only make hashing dear. */
 const MAX_BYTES = 512;
 
-/** A password to be: {@link Password} with the length that every new one needs. */
-export function NewPassword(): PropertyDecorator {
-  return Password({
-    required: say('new_password_missing'),
-    minLength: LIMITS.passwordMinLength,
-    tooShort: say('password_too_short', { min: LIMITS.passwordMinLength }),
-  });
+/** A new {@link Password}: with the length that every new one needs, and none of those that anybody would try first. */
+export function NewPassword(required: Sentence = say('new_password_missing')): PropertyDecorator {
+  return applyDecorators(
+    Password({
+      required,
+      minLength: LIMITS.passwordMinLength,
+      tooShort: say('password_too_short', { min: LIMITS.passwordMinLength }),
+    }),
+    ValidateBy({
+      name: 'commonPassword',
+      validator: {
+        validate: (value: unknown, args) =>
+          typeof value !== 'string' || !isCommonPassword(value, args?.object),
+        defaultMessage: () => carried(say('password_too_common')),
+      },
+    }),
+  );
 }
 
 /** A password: any characters, kept exactly as typed (spaces too), between `minLength` and 128 code points. */

@@ -2,7 +2,7 @@ import { LIMITS, type RegisterRequest } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { Text } from '../../http/field.decorators';
 import { Email } from './email.decorator';
-import { Password } from './password.decorator';
+import { NewPassword } from './password.decorator';
 
 /** Body of `POST /api/register`. Role and plan are not fields: everybody starts as a client on the free plan. */
 export class RegisterDto implements RegisterRequest {
@@ -12,10 +12,6 @@ export class RegisterDto implements RegisterRequest {
   @Email()
   email: string;
 
-  @Password({
-    required: say('password_missing'),
-    minLength: LIMITS.passwordMinLength,
-    tooShort: say('password_too_short', { min: LIMITS.passwordMinLength }),
-  })
+  @NewPassword(say('password_missing'))
   password: string;
 }

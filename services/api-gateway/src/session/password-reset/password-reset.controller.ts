@@ -1,15 +1,20 @@
-import { Body, Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
 import type { PasswordResetResponse, SuccessResponse } from '@pregonero/contracts/api';
 import { languageOf } from '@pregonero/contracts/languages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../auth/current-session';
 import { Answers, Refuses } from '../../openapi/answers.decorator';
 import { PasswordResetConfirmationDto } from './dto/password-reset-confirmation.dto';
 import { PasswordResetRequestDto } from './dto/password-reset-request.dto';
+import { KnownDevices } from '../known-device.service';
 import { PasswordResetService } from './password-reset.service';
 
 @Controller('api/password-reset')
 export class PasswordResetController {
-  constructor(private readonly resets: PasswordResetService) {}
+  constructor(
+    private readonly resets: PasswordResetService,
+    private readonly devices: KnownDevices,
+  ) {}
 
   /** Carries no `@Limited`: who asks too often is answered as everybody, and no mail goes. */
   @Answers(202, 'SuccessResponse', {
@@ -36,7 +41,12 @@ export class PasswordResetController {
   async confirm(
     @Body() body: PasswordResetConfirmationDto,
     @Ip() address: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasswordResetResponse> {
-    return { email: await this.resets.confirm(body, address) };
+    const owner = await this.resets.confirm(body, address);
+    // Whoever reads the mails of the account signs in from here, also while others guess its password.
+    this.devices.remember(request, reply, owner);
+    return { email: owner.email };
   }
 }

@@ -13,6 +13,8 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { AttemptCounter } from '../../limits/attempt-counter.service';
 import { networkOf } from '../../limits/network-address';
 import { SessionSockets } from '../../realtime/session-sockets.service';
+import { refuseOwnWords } from '../common-passwords';
+import type { DeviceOwner } from '../known-device.service';
 import { PasswordAttempts } from '../password-attempts.service';
 import { PasswordHasher } from '../password-hasher.service';
 import { PreparedAccess } from '../prepared-access.service';
@@ -64,14 +66,15 @@ export class PasswordResetService {
   /**
    * Sets the password of a link's owner, once, and ends every session and every other link of theirs. When the link proves the
    * address, keys and other access that the account had before are removed too.
-   * @returns the address to sign in with
+   * @returns the account, as its browser is to be remembered
    * @throws ApiError `reset_token_invalid` for a link that is used, old, of a closed account or none of ours
    */
-  async confirm(input: { token: string; newPassword: string }, address: string): Promise<string> {
+  async confirm(input: { token: string; newPassword: string }, address: string): Promise<DeviceOwner> {
     const link = await this.mails.findLiving(tokenHash(input.token), PASSWORD_LINKS);
     const userId = link?.userId ?? null;
     // Hashing is dear: only who has a good link makes us do it.
     if (link === null || userId === null) throw new ApiError('reset_token_invalid');
+    refuseOwnWords(input.newPassword, { email: link.email });
     const password = await this.hasher.hash(input.newPassword);
     const { email, endedSids, afterRemoval } = await inTransaction(this.dataSource, async (tx) => {
       const user = await this.users.lock(tx, userId);
@@ -86,8 +89,8 @@ export class PasswordResetService {
     afterRemoval();
     this.sockets.close(endedSids, 'password_changed');
     // Whoever forgot it may have tried too often before.
-    await this.attempts.loginSucceeded(email, address);
-    return email;
+    await this.attempts.loginSucceeded(email, { address, device: null });
+    return { id: userId, email, password };
   }
 }
 

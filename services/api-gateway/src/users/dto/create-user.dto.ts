@@ -2,7 +2,7 @@ import { type CreateUserRequest, LIMITS, type Role, ROLES } from '@pregonero/con
 import { say } from '@pregonero/contracts/languages';
 import { OneOf, Optional, Text } from '../../http/field.decorators';
 import { Email } from '../../session/dto/email.decorator';
-import { Password } from '../../session/dto/password.decorator';
+import { NewPassword } from '../../session/dto/password.decorator';
 
 /**
  * Body of `POST /api/users`. Without `role` it is a client, without `password` its owner is invited by mail to set one; the plan is not a field: everybody starts on the free one.
@@ -15,11 +15,7 @@ export class CreateUserDto implements CreateUserRequest {
   email: string;
 
   @Optional()
-  @Password({
-    required: say('password_missing'),
-    minLength: LIMITS.passwordMinLength,
-    tooShort: say('password_too_short', { min: LIMITS.passwordMinLength }),
-  })
+  @NewPassword(say('password_missing'))
   password?: string;
 
   @Optional()

@@ -181,6 +181,8 @@ export const errors: Translation<typeof spanish> = {
     'The headers of the request are too large. Delete the cookies of this site and try again.',
   too_many_requests: {
     general: 'Too many requests. Wait a moment.',
+    guessed_password:
+      'Somebody is trying passwords of this account from many places. Sign in on a device where you signed in before, with Google, or ask for a link with “Forgot your password?”.',
     wrong_passwords: 'Too many attempts with a wrong password. Wait a few minutes and try again.',
   },
   internal_error: 'Something failed on our side. Nothing was charged; try again.',

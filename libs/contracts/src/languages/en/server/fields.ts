@@ -38,6 +38,7 @@ export const fields: Translation<typeof spanish> = {
   password_missing: 'The password is required',
   current_password_missing: 'The current password is required',
   new_password_missing: 'The new password is required',
+  password_too_common: 'That password is one of the first that anybody would try. Choose another one.',
   password_too_short: ({ min }) => `The password must be at least ${min} characters long`,
   password_too_long: ({ max }) => `The password cannot be longer than ${max} characters`,
   step_unknown: 'This job has no such step.',

@@ -33,6 +33,7 @@ export const noticeMails: Translation<typeof spanish> = {
   notice_kind_review_withdrawn: 'Someone took back their decision',
   notice_kind_review_reminder: 'The agency reminds you of what waits for your answer',
   notice_kind_assistant_asks: 'An assistant asks to publish or share',
+  notice_kind_password_guessed: 'Somebody tries passwords of the account',
   notice_kind_google_linked: 'The account was linked to Google',
   notice_mail_subject: ({ count }) =>
     count === 1 ? 'Your Pregonero notice for today' : `Your ${count} Pregonero notices for today`,

@@ -166,6 +166,11 @@ export const notices: Translation<typeof spanish> = {
     title: 'An assistant asks for your permission',
     message: ({ question }) => `${question} Confirm or reject it in Integrations.`,
   },
+  password_guessed: {
+    title: 'Somebody is trying passwords of your account',
+    message:
+      'Unknown devices have entered many wrong passwords in your account. Devices where you signed in before still sign in; others need a mailed link or Google. If your password is short or you use it elsewhere, change it.',
+  },
   google_linked: {
     title: 'You can now sign in with Google',
     message: ({ email, forgotPassword = false }) =>

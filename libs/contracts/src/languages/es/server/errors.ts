@@ -179,6 +179,8 @@ export const errors = {
     'Los encabezados de la petición son demasiado grandes. Borra las cookies del sitio y vuelve a probar.',
   too_many_requests: {
     general: 'Demasiadas peticiones. Espera un momento.',
+    guessed_password:
+      'Alguien está probando contraseñas de esta cuenta desde muchos sitios. Entra desde un equipo donde ya entraste, con Google, o pide un enlace con «¿Olvidaste tu contraseña?».',
     wrong_passwords:
       'Demasiados intentos con una contraseña equivocada. Espera unos minutos y vuelve a probar.',
   },

@@ -37,6 +37,7 @@ export const fields = {
   password_missing: 'La contraseña es requerida',
   current_password_missing: 'La contraseña actual es requerida',
   new_password_missing: 'La contraseña nueva es requerida',
+  password_too_common: 'Esa contraseña es de las primeras que cualquiera probaría. Elige otra.',
   password_too_short: ({ min }: { min: number }) => `La contraseña debe tener al menos ${min} caracteres`,
   password_too_long: ({ max }: { max: number }) => `La contraseña no puede tener más de ${max} caracteres`,
   step_unknown: 'Este trabajo no tiene ese paso.',

@@ -31,6 +31,7 @@ export const noticeMails = {
   notice_kind_review_withdrawn: 'Alguien deshizo su decisión',
   notice_kind_review_reminder: 'La agencia te recuerda lo que espera tu respuesta',
   notice_kind_assistant_asks: 'Un asistente pide permiso para publicar o compartir',
+  notice_kind_password_guessed: 'Alguien prueba contraseñas de la cuenta',
   notice_kind_google_linked: 'La cuenta se enlazó con Google',
   notice_mail_subject: ({ count }: { count: number }) =>
     count === 1 ? 'Tu aviso de hoy en Pregonero' : `Tus ${count} avisos de hoy en Pregonero`,

@@ -216,6 +216,11 @@ export const notices = {
     title: 'Un asistente pide tu permiso',
     message: ({ question }: { question: string }) => `${question} Confírmalo o recházalo en Integraciones.`,
   },
+  password_guessed: {
+    title: 'Alguien está probando contraseñas de tu cuenta',
+    message:
+      'Desde equipos desconocidos se escribieron muchas contraseñas equivocadas en tu cuenta. Los equipos donde ya entraste siguen entrando; los demás necesitan un enlace por correo o Google. Si tu contraseña es corta o la usas en otro sitio, cámbiala.',
+  },
   google_linked: {
     title: 'Ahora también entras con Google',
     message: ({ email, forgotPassword = false }: { email: string; forgotPassword?: boolean }) =>

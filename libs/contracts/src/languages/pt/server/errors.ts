@@ -176,6 +176,8 @@ export const errors: Translation<typeof spanish> = {
     'Os cabeçalhos da solicitação são grandes demais. Apague os cookies do site e tente de novo.',
   too_many_requests: {
     general: 'Solicitações demais. Espere um momento.',
+    guessed_password:
+      'Alguém está tentando senhas desta conta de muitos lugares. Entre em um aparelho onde você já entrou, com o Google, ou peça um link em «Esqueceu a senha?».',
     wrong_passwords: 'Tentativas demais com uma senha errada. Espere alguns minutos e tente de novo.',
   },
   internal_error: 'Algo falhou do nosso lado. Nada foi cobrado; tente de novo.',

@@ -37,6 +37,7 @@ export const fields: Translation<typeof spanish> = {
   password_missing: 'A senha é obrigatória',
   current_password_missing: 'A senha atual é obrigatória',
   new_password_missing: 'A nova senha é obrigatória',
+  password_too_common: 'Essa senha é uma das primeiras que qualquer pessoa tentaria. Escolha outra.',
   password_too_short: ({ min }) => `A senha deve ter pelo menos ${min} caracteres`,
   password_too_long: ({ max }) => `A senha não pode ter mais de ${max} caracteres`,
   step_unknown: 'Este trabalho não tem essa etapa.',

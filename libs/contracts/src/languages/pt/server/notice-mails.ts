@@ -33,6 +33,7 @@ export const noticeMails: Translation<typeof spanish> = {
   notice_kind_review_withdrawn: 'Alguém desfez a sua decisão',
   notice_kind_review_reminder: 'A agência lembra você do que espera a sua resposta',
   notice_kind_assistant_asks: 'Um assistente pede permissão para publicar ou compartilhar',
+  notice_kind_password_guessed: 'Alguém tenta senhas da conta',
   notice_kind_google_linked: 'A conta foi vinculada ao Google',
   notice_mail_subject: ({ count }) =>
     count === 1 ? 'Seu aviso de hoje no Pregonero' : `Seus ${count} avisos de hoje no Pregonero`,

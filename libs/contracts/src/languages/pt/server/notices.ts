@@ -166,6 +166,11 @@ export const notices: Translation<typeof spanish> = {
     title: 'Um assistente pede a sua permissão',
     message: ({ question }) => `${question} Confirme ou recuse em Integrações.`,
   },
+  password_guessed: {
+    title: 'Alguém está tentando senhas da sua conta',
+    message:
+      'Aparelhos desconhecidos digitaram muitas senhas erradas na sua conta. Os aparelhos onde você já entrou continuam entrando; os outros precisam de um link por e-mail ou do Google. Se a sua senha é curta ou você a usa em outro lugar, troque-a.',
+  },
   google_linked: {
     title: 'Agora você também entra com o Google',
     message: ({ email, forgotPassword = false }) =>
