@@ -10,7 +10,7 @@ import {
   StoredFileRemovalRepository,
   type UploadAdvance,
 } from '@pregonero/persistence';
-import { MultipartObjects, ObjectStore, type OpenObject, PART_MIN_BYTES } from '@pregonero/storage';
+import { MultipartObjects, ObjectStore, type OpenObject } from '@pregonero/storage';
 import { DataStore, Upload } from '@tus/utils';
 import { DataSource } from 'typeorm';
 import { PROJECT_VIDEO_RULES } from '../project-videos/project-video-fields.service';
@@ -68,8 +68,11 @@ export class UploadPartsStore extends DataStore {
     let heldBytes = held.reduce((bytes, chunk) => bytes + chunk.length, 0);
     const storedBytes = (): number => row.parts.reduce((bytes, part) => bytes + part.bytes, 0);
     const flush = async (): Promise<void> => {
-      row = await this.putPart(row, Buffer.concat(held, heldBytes), storedBytes());
-      [held, heldBytes] = [[], 0];
+      const whole = Buffer.concat(held, heldBytes);
+      // All parts but the last have one size: some stores refuse others.
+      row = await this.putPart(row, whole.subarray(0, PART_BYTES), storedBytes());
+      const rest = whole.subarray(PART_BYTES);
+      [held, heldBytes] = rest.length > 0 ? [[Buffer.from(rest)], rest.length] : [[], 0];
     };
     // What is thrown in here is the answer: a stream that is ended by it would put an error of its own in its place.
     const chunks = source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
@@ -79,10 +82,10 @@ export class UploadPartsStore extends DataStore {
       if (row.contentType === null && heldBytes >= SIGNATURE_BYTES) {
         typeOf(Buffer.concat(held, heldBytes));
       }
-      if (heldBytes >= PART_BYTES) await flush();
+      while (heldBytes >= PART_BYTES) await flush();
     }
     const isLast = storedBytes() + heldBytes === row.sizeBytes;
-    if (heldBytes >= PART_MIN_BYTES || (isLast && heldBytes > 0)) await flush();
+    if (isLast && heldBytes > 0) await flush();
     else if (storedBytes() + heldBytes > row.receivedBytes) {
       row = await this.putTail(row, Buffer.concat(held, heldBytes), storedBytes());
     }
