@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { addressIn, hoursIn, phonesIn } from './contacts';
-import { withoutMarkup } from './markup';
 import { pricesIn, printedPrice } from './prices';
 import { readProfile } from './profile.reader';
 import { sortTopics } from './topics';
@@ -217,41 +216,6 @@ describe('readProfile', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const read = readProfile(text, TODAY);
         expect(JSON.stringify(read)).not.toContain('null,');
-      }),
-    );
-  });
-});
-
-describe('withoutMarkup', () => {
-  it.each([
-    ['<p style="color:red">Familias <b>de Bogotá</b></p>', '\nFamilias de Bogotá\n'],
-    ['<script>alert(1)</script>Pan a $12.900', ' Pan a $12.900'],
-    ['&lt;b&gt;Pan&lt;/b&gt; &amp; café', 'Pan & café'],
-    ['niños <3 años y 5 < 7 > 2', 'niños <3 años y 5 < 7 > 2'],
-    ['500 g a $8.500', '500 g a $8.500'],
-  ])('reads %j', (text, expected) => {
-    expect(withoutMarkup(text)).toBe(expected);
-  });
-
-  it('changes nothing the second time', () => {
-    const piece = fc.constantFrom(
-      '<b>',
-      '</b>',
-      '<',
-      '>',
-      '&lt;',
-      '&amp;',
-      '&gt;',
-      'b',
-      'script',
-      '/',
-      ' ',
-      '$5',
-    );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        const once = withoutMarkup(pieces.join(''));
-        expect(withoutMarkup(once)).toBe(once);
       }),
     );
   });
