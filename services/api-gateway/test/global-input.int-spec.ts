@@ -154,6 +154,87 @@ describe('every call with a body', () => {
   });
 });
 
+interface Schema {
+  $ref?: string;
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  allOf?: Schema[];
+}
+
+/** Every way to write one text into a body: the body with the text in it, and the name of its field. */
+function placesForText(schema: Schema, text: string, depth = 0): { field: string; value: unknown }[] {
+  const name = schema.$ref?.split('/').at(-1);
+  if (name !== undefined) {
+    return placesForText(document.components?.schemas?.[name] as Schema, text, depth);
+  }
+  if (schema.allOf !== undefined) return schema.allOf.flatMap((part) => placesForText(part, text, depth));
+  if (schema.type === 'string') return [{ field: '', value: text }];
+  if (schema.type === 'array' && schema.items !== undefined) {
+    return placesForText(schema.items, text, depth + 1).map(({ field, value }) => ({
+      field,
+      value: [value],
+    }));
+  }
+  return Object.entries(schema.properties ?? {}).flatMap(([key, inner]) =>
+    placesForText(inner, text, depth + 1).map(({ field, value }) => ({
+      field: field === '' ? key : `${key}.${field}`,
+      value: { [key]: value },
+    })),
+  );
+}
+
+describe('a text of almost 100 KB', () => {
+  const part = (sign: string, length = 99_000): string => sign.repeat(Math.floor(length / sign.length));
+
+  it.each([
+    ['tags that never end', `${part('<script ', 30_000)}${part('<a', 30_000)}${part('>', 30_000)}`],
+    ['comments that never end', part('<!--')],
+    ['entities in entities', part('&amp;')],
+    ['spaces', `a${part(' ', 98_000)}a`],
+    ['marks on one letter', `a${part('\u0301\u0323', 48_000)}`],
+    ['signs of addresses', part('a@a.')],
+  ])('is 400 in every text field of every body while others are served: %s', async (_name, text) => {
+    const calls = writes().filter((call) => call.takesJson && !isSigned(call));
+    const bodies = calls.flatMap(({ method, path, token }) => {
+      const template = Object.keys(document.paths).find(
+        (one) =>
+          one.replace(/\{[^}]+\}/gu, '2147483647') === path &&
+          method.toLowerCase() in (document.paths[one] ?? {}),
+      );
+      const body = document.paths[template ?? '']?.[method.toLowerCase() as 'post']?.requestBody;
+      const schema =
+        body !== undefined && 'content' in body ? body.content['application/json']?.schema : undefined;
+      return placesForText((schema ?? {}) as Schema, text).map((place) => ({
+        method,
+        path,
+        token,
+        ...place,
+      }));
+    });
+    expect(bodies.length).toBeGreaterThan(40);
+    for (const { method, path, token, field, value } of bodies) {
+      const [answer, health] = await Promise.all([
+        gateway.call(method, path, { token, body: value as object }),
+        gateway.call('GET', '/healthz'),
+      ]);
+      expect([method, path, field, answer.status, (answer.body as ErrorBody).code, health.status]).toEqual([
+        method,
+        path,
+        field,
+        400,
+        'validation_failed',
+        200,
+      ]);
+      expect([path, field, Object.keys((answer.body as ErrorBody).errors ?? {}).join()]).toEqual([
+        path,
+        field,
+        expect.stringContaining(field.split('.')[0] ?? ''),
+      ]);
+    }
+  });
+});
+
 describe('addresses', () => {
   it('answers an unknown address with 404, in the one shape', async () => {
     const { token } = client;

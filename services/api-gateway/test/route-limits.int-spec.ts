@@ -16,6 +16,7 @@ beforeAll(async () => {
     THROTTLE_KEYWORDS_PER_HOUR: String(LIMIT),
     THROTTLE_DECISION_LOG_PER_MINUTE: String(LIMIT),
     THROTTLE_REPLAY_PER_HOUR: String(LIMIT),
+    THROTTLE_BUSINESS_TEXT_PER_MINUTE: String(LIMIT),
     THROTTLE_REVIEW_READS_PER_MINUTE: String(LIMIT),
     THROTTLE_REVIEW_WRITES_PER_MINUTE: String(LIMIT),
   });
@@ -30,6 +31,9 @@ const CALLS: [string, (id: number) => [string, string, object?]][] = [
   ['B-roll failure exercises', (id) => ['POST', `/api/test-broll-failure/${id}`, { no: 1 }]],
   ['looks for keywords', () => ['POST', '/api/extract-keywords', { script: ' ' }]],
   ['webhooks sent again', () => ['POST', '/api/webhook-deliveries/1/replay', { no: 1 }]],
+  ['readings of pasted texts', () => ['POST', '/api/perfil-negocio/leer', { texto: ' ' }]],
+  ['writes of the profile', () => ['PUT', '/api/perfil-negocio', { nombre: 1 }]],
+  ['writes of the form', () => ['POST', '/api/formulario-inicial', { tonoVoz: 1 }]],
 ];
 
 describe('limits of a route', () => {
@@ -142,6 +146,8 @@ describe('figures in production', () => {
       failureTestPerHour: 10,
       keywordsPerHour: 30,
       replayPerHour: 60,
+      businessTextPerMinute: 60,
+      spokenPreviewPerMinute: 60,
       contactPerHour: 5,
       loginFailuresPerHour: 50,
     });

@@ -168,6 +168,22 @@ const fields = {
       description:
         'Documents with decision logs a minute of one account. Generous locally, 10 in production.',
     }),
+    businessTextPerMinute: integer('THROTTLE_BUSINESS_TEXT_PER_MINUTE', {
+      default: 600,
+      productionDefault: 60,
+      min: 1,
+      max: 1_000_000,
+      description:
+        'Texts about its business per minute that one account may save or have read. Generous locally, 60 in production.',
+    }),
+    spokenPreviewPerMinute: integer('THROTTLE_SPOKEN_PREVIEW_PER_MINUTE', {
+      default: 600,
+      productionDefault: 60,
+      min: 1,
+      max: 1_000_000,
+      description:
+        'Previews per minute of how a script is spoken, for one account. Generous locally, 60 in production.',
+    }),
     checkoutPerHour: integer('THROTTLE_CHECKOUT_PER_HOUR', {
       default: 1_000,
       productionDefault: 30,

@@ -6,6 +6,7 @@ import { Answers, Refuses } from '../openapi/answers.decorator';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
+import { Limited } from '../limits/limited.decorator';
 import { FormularioDto } from './dto/formulario.dto';
 import { FormularioService } from './formulario.service';
 
@@ -29,6 +30,7 @@ export class FormularioController {
   @Refuses('already_exists')
   @ActFor('form_saved')
   @KeyScoped('negocio:write')
+  @Limited('businessText')
   @Post()
   async create(
     @Caller() { userId }: CurrentSession,
@@ -42,6 +44,7 @@ export class FormularioController {
   @Refuses('not_found', 'form_change_not_allowed', 'plan_limit_reached')
   @ActFor('form_saved')
   @KeyScoped('negocio:write')
+  @Limited('businessText')
   @Put()
   async change(
     @Caller() { userId }: CurrentSession,

@@ -8,6 +8,7 @@ import { UploadBody } from '../openapi/upload-body.decorator';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
+import { Limited } from '../limits/limited.decorator';
 import { GuionAudioService } from './guion-audio.service';
 import { GuionCaptionsService } from './guion-captions.service';
 import { GuionReadingService } from './guion-reading.service';
@@ -51,6 +52,7 @@ export class GuionVoiceController {
   @Answers(200, 'AsiSeDira', { summary: 'Cómo se dirá el guion' })
   @Refuses('not_found', 'invalid_state')
   @KeyScoped('guiones:read')
+  @Limited('spokenPreview')
   @Get('asi-se-dira')
   read(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<AsiSeDira> {
     return this.reading.read(userId, id);

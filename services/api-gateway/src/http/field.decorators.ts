@@ -6,7 +6,7 @@ import { Transform, Type } from 'class-transformer';
 import { Allow, IsArray, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { MAX_ID } from './db-id.pipe';
 import { carried } from './field-sentence';
-import { lengthOf } from './text-safety';
+import { isFarTooLong, lengthOf } from './text-safety';
 
 /** In the API description: at least one character that is not white space. */
 const NOT_BLANK = '\\S';
@@ -18,10 +18,18 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const isId = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_ID;
 
-/** Outer spaces never count; equal looking text is stored equal (NFC). Other types pass for the rules to refuse. */
-function trimmed(value: unknown): unknown {
-  return typeof value === 'string' ? value.normalize('NFC').trim() : value;
+/**
+ * Changes a text before its rules look at it. Other types pass unchanged for the rules to refuse, and so do texts far longer
+ * than the field: cleaning them would only cost time.
+ */
+export function TextChange(maxLength: number, change: (text: string) => unknown): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && !isFarTooLong(value, maxLength) ? change(value) : value,
+  );
 }
+
+/** Removes outer spaces, which never count, and normalises (NFC), so that equal looking texts are stored equal. */
+const trimmed = (text: string): string => text.normalize('NFC').trim();
 
 /**
  * A text of people, trimmed and NFC normalised. One sentence at a time: missing (or shorter than `minLength`), then too
@@ -41,7 +49,7 @@ export function Text(options: {
     typeof value === 'string' && lengthOf(value) >= minLength;
   return applyDecorators(
     ApiProperty({ type: 'string', minLength, maxLength, pattern }),
-    Transform(({ value }) => trimmed(value)),
+    TextChange(maxLength, trimmed),
     ValidateBy({
       name: 'text',
       validator: {
@@ -63,7 +71,7 @@ export function Line(options: {
   return applyDecorators(
     ApiProperty({ type: 'string', minLength: 1, maxLength, pattern: LINE }),
     // A line break at an end is not cut off as a space would be: nobody types one into a line.
-    Transform(({ value }: { value: unknown }) => (isLine(value) ? trimmed(value) : value)),
+    TextChange(maxLength, (text) => (isLine(text) ? trimmed(text) : text)),
     ValidateBy({
       name: 'line',
       validator: {
@@ -88,7 +96,7 @@ export function OptionalText(options: {
   const invalid = options.invalid ?? say('text_expected', { max: maxLength });
   return applyDecorators(
     ApiProperty({ type: 'string', maxLength, ...(nullable ? { nullable } : {}) }),
-    Transform(({ value }) => trimmed(value)),
+    TextChange(maxLength, trimmed),
     Optional(),
     ValidateBy({
       name: 'optionalText',
@@ -102,10 +110,8 @@ export function OptionalText(options: {
 }
 
 /** Takes tags and entities off a text, which would be spoken otherwise; stands below the decorator that says what the text is. */
-export function PlainText(): PropertyDecorator {
-  return Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? trimmed(withoutMarkup(value)) : value,
-  );
+export function PlainText(options: { maxLength: number }): PropertyDecorator {
+  return TextChange(options.maxLength, (text) => trimmed(withoutMarkup(text)));
 }
 
 /** What people type into a search box; empty means "everything". */
@@ -116,6 +122,9 @@ export function SearchText(options: { maxLength: number }): PropertyDecorator {
   );
 }
 
+/** Longer than every literal that a list has. */
+const LITERAL_MAX_LENGTH = 100;
+
 /** One of a list of literals, compared exactly (or folded to lower case first); missing has a sentence of its own. */
 export function OneOf(
   values: readonly (string | number)[],
@@ -123,10 +132,9 @@ export function OneOf(
 ): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ enum: [...values], type: typeof values[0] === 'number' ? 'integer' : 'string' }),
-    Transform(({ value }: { value: unknown }) => {
-      const text = trimmed(value);
-      return options.foldCase === true && typeof text === 'string' ? text.toLowerCase() : text;
-    }),
+    TextChange(LITERAL_MAX_LENGTH, (text) =>
+      options.foldCase === true ? trimmed(text).toLowerCase() : trimmed(text),
+    ),
     ValidateBy({
       name: 'oneOf',
       validator: {

@@ -11,6 +11,11 @@ describe('findUnstorableText', () => {
     expect(findUnstorableText({ a: '🥖 \u202E <script>', b: [1, null, true, undefined] })).toBeNull();
   });
 
+  it('refuses marks piled on one letter, and no accent of a language', () => {
+    expect(findUnstorableText({ a: `a${'\u0301\u0323'.repeat(20)}` })).toBe('a');
+    expect(findUnstorableText({ a: 'Tiê\u0301\u0323ng Việt, नमस्ते, שָׁלוֹם' })).toBeNull();
+  });
+
   it('refuses structures deeper than any body of ours', () => {
     const deep = Array.from({ length: 20 }).reduce<object>((inner) => ({ inner }), {});
 

@@ -1,5 +1,9 @@
-/** Texts that no column and no client can hold as they are: NUL characters and halves of surrogate pairs. */
-const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+/** Combining marks in a row: no language has so many, and normalising them takes the square of their number. */
+const PILED_MARKS = /\p{M}{40}/u;
+
+/** Finds texts that no column and no client can hold as they are: NUL characters, halves of surrogate pairs, piled marks. */
+const isStorable = (text: string): boolean =>
+  !text.includes('\u0000') && text.isWellFormed() && !PILED_MARKS.test(text);
 
 /**
  * The dotted path of the first text (or key) in a parsed body or query that cannot be stored, or `null`.
@@ -17,6 +21,13 @@ export function findUnstorableText(value: unknown, path = '', depth = 0): string
   }
   return null;
 }
+
+/** Code units that a text may have per allowed character before it is read at all; markup and outer spaces come off later. */
+const RAW_FACTOR = 4;
+
+/** Returns whether a raw text is so long that its rules refuse it however it would be cleaned: nothing cleans it then. */
+export const isFarTooLong = (text: string, maxLength: number): boolean =>
+  text.length > RAW_FACTOR * maxLength;
 
 /** Unicode code points, as the limits count them. */
 export function lengthOf(text: string): number {

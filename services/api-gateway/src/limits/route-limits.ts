@@ -31,6 +31,10 @@ export const ROUTE_LIMITS = {
   keywords: { windowMs: HOUR_MS, limit: ({ keywordsPerHour }) => keywordsPerHour },
   /** Documents with the log of a video's decisions. */
   decisionLog: { windowMs: MINUTE_MS, limit: ({ decisionLogPerMinute }) => decisionLogPerMinute },
+  /** Texts about a business, pasted or typed: reading one of them takes as long as it is long. */
+  businessText: { windowMs: MINUTE_MS, limit: ({ businessTextPerMinute }) => businessTextPerMinute },
+  /** Previews of how a script is spoken: each reads the whole script. */
+  spokenPreview: { windowMs: MINUTE_MS, limit: ({ spokenPreviewPerMinute }) => spokenPreviewPerMinute },
   /** Each begun payment is asked for at the provider until its end. */
   checkout: { windowMs: HOUR_MS, limit: ({ checkoutPerHour }) => checkoutPerHour },
   /** Each replay is a call of somebody's server from our address. */

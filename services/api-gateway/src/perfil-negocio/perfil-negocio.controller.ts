@@ -4,6 +4,7 @@ import { Answers } from '../openapi/answers.decorator';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
+import { Limited } from '../limits/limited.decorator';
 import { LeerPerfilDto, PerfilNegocioDto } from './dto/perfil-negocio.dto';
 import { PerfilNegocioService } from './perfil-negocio.service';
 
@@ -27,6 +28,7 @@ export class PerfilNegocioController {
   })
   @ActFor('profile_saved')
   @KeyScoped('negocio:write')
+  @Limited('businessText')
   @Put()
   save(@Caller() { userId }: CurrentSession, @Body() body: PerfilNegocioDto): Promise<PerfilNegocio> {
     return this.perfiles.save(userId, body);
@@ -39,6 +41,7 @@ export class PerfilNegocioController {
   @HttpCode(200)
   @ActFor(null)
   @KeyScoped('negocio:write')
+  @Limited('businessText')
   @Post('leer')
   find(@Body() { texto }: LeerPerfilDto): PerfilNegocio {
     return this.perfiles.read(texto);

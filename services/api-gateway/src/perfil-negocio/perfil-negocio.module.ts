@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { LimitsModule } from '../limits/limits.module';
 import { PerfilNegocioController } from './perfil-negocio.controller';
 import { PerfilNegocioService } from './perfil-negocio.service';
 
-@Module({ controllers: [PerfilNegocioController], providers: [PerfilNegocioService] })
+@Module({
+  imports: [LimitsModule],
+  controllers: [PerfilNegocioController],
+  providers: [PerfilNegocioService],
+})
 export class PerfilNegocioModule {}

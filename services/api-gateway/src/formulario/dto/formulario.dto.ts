@@ -14,11 +14,11 @@ const maxLength = LIMITS.formularioFieldMaxLength;
 /** Body of `POST` and `PUT /api/formulario-inicial`: all five fields, always. */
 export class FormularioDto implements FormularioFields {
   @Text({ required: say('business_type_missing'), maxLength })
-  @PlainText()
+  @PlainText({ maxLength })
   tipoNegocio: string;
 
   @Text({ required: say('audience_missing'), maxLength })
-  @PlainText()
+  @PlainText({ maxLength })
   audienciaObjetivo: string;
 
   @OneOf(TONOS_VOZ, { required: say('tone_missing'), invalid: say('tone_unknown') })
@@ -31,6 +31,6 @@ export class FormularioDto implements FormularioFields {
   objetivoContenido: ObjetivoContenido;
 
   @Text({ required: say('topics_missing'), maxLength })
-  @PlainText()
+  @PlainText({ maxLength })
   temasPrincipales: string;
 }

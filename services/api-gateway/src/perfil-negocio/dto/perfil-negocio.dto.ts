@@ -8,7 +8,7 @@ import { ArrayMaxSize, ValidateIf } from 'class-validator';
 import { MAX_ID } from '../../http/db-id.pipe';
 import { carried } from '../../http/field-sentence';
 import { Line, ListOf, PlainText, Rule, Text } from '../../http/field.decorators';
-import { lengthOf } from '../../http/text-safety';
+import { isFarTooLong, lengthOf } from '../../http/text-safety';
 
 // Of this millennium: PostgreSQL knows no year zero.
 const DAY = /^2\d{3}-\d{2}-\d{2}$/u;
@@ -52,7 +52,7 @@ function ToldLine(): PropertyDecorator {
 
 function told(value: unknown): unknown {
   if (value === null) return undefined;
-  if (typeof value !== 'string') return value;
+  if (typeof value !== 'string' || isFarTooLong(value, maxLength)) return value;
   const line = withoutMarkup(value).normalize('NFC').replace(/\s+/gu, ' ').trim();
   return line === '' ? undefined : line;
 }
@@ -64,7 +64,7 @@ export class ProductoNegocioDto implements ProductoNegocio {
     maxLength: LIMITS.productoNombreMaxLength,
     invalid: say('product_name_not_a_line'),
   })
-  @PlainText()
+  @PlainText({ maxLength: LIMITS.productoNombreMaxLength })
   nombre: string;
 
   @ApiProperty({ type: 'integer', minimum: 0, maximum: productoPrecioMax, nullable: true, required: false })

@@ -21,7 +21,7 @@ export class CreateReviewLinkDto implements CreateReviewLinkRequest {
 
   /** Empty: none. */
   @OptionalText({ maxLength: LIMITS.reviewLinkNameMaxLength, nullable: true })
-  @VisibleLine()
+  @VisibleLine({ maxLength: LIMITS.reviewLinkNameMaxLength })
   name?: string | null;
 
   /** Empty: none. */

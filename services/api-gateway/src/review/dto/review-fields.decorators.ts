@@ -2,25 +2,24 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { carried } from '../../http/field-sentence';
-import { Text } from '../../http/field.decorators';
+import { Text, TextChange } from '../../http/field.decorators';
 
 /** Control characters but the line break, and marks that turn the direction of the text around them. */
 const INVISIBLE = /(?!\n)\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu;
 
 /** Takes off a text what nobody sees; stands below the decorator that says what the text is. */
-export function Visible(): PropertyDecorator {
-  return Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.replaceAll('\r\n', '\n').replaceAll(INVISIBLE, '').trim() : value,
+export function Visible(options: { maxLength: number }): PropertyDecorator {
+  return TextChange(options.maxLength, (text) =>
+    text.replaceAll('\r\n', '\n').replaceAll(INVISIBLE, '').trim(),
   );
 }
 
 /** Makes one line of a text that everybody sees; stands below the decorator that says what the text is. */
-export function VisibleLine(): PropertyDecorator {
-  return Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.replaceAll(INVISIBLE, '').replaceAll(/\s+/gu, ' ').trim() : value,
+export function VisibleLine(options: { maxLength: number }): PropertyDecorator {
+  return TextChange(options.maxLength, (text) =>
+    text.replaceAll(INVISIBLE, '').replaceAll(/\s+/gu, ' ').trim(),
   );
 }
 
@@ -28,7 +27,7 @@ export function VisibleLine(): PropertyDecorator {
 export function AuthorName(): PropertyDecorator {
   return applyDecorators(
     Text({ required: say('review_author_missing'), maxLength: LIMITS.reviewAuthorMaxLength }),
-    VisibleLine(),
+    VisibleLine({ maxLength: LIMITS.reviewAuthorMaxLength }),
   );
 }
 

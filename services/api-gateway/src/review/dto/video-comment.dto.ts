@@ -6,7 +6,7 @@ import { Drawing, SenderRef, VideoSecond, Visible } from './review-fields.decora
 /** Body of `POST /api/videos/{id}/comments`. */
 export class VideoCommentDto implements VideoCommentRequest {
   @Text({ required: say('review_text_missing'), maxLength: LIMITS.reviewCommentMaxLength })
-  @Visible()
+  @Visible({ maxLength: LIMITS.reviewCommentMaxLength })
   text: string;
 
   @Optional()

@@ -14,7 +14,7 @@ export class VideoDecisionDto implements VideoDecisionRequest {
   decision: ReviewDecisionKind;
 
   @OptionalText({ maxLength: LIMITS.reviewCommentMaxLength, nullable: true })
-  @Visible()
+  @Visible({ maxLength: LIMITS.reviewCommentMaxLength })
   reason?: string | null;
 
   @Optional()

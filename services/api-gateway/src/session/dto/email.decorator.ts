@@ -2,9 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { LIMITS } from '@pregonero/contracts/api';
 import { say, type Sentence } from '@pregonero/contracts/languages';
-import { Transform } from 'class-transformer';
 import { isEmail, ValidateBy } from 'class-validator';
 import { carried } from '../../http/field-sentence';
+import { TextChange } from '../../http/field.decorators';
 
 /**
  * An e-mail address: outer spaces and capital letters do not count (they are folded away). A line break, even at its
@@ -13,10 +13,8 @@ import { carried } from '../../http/field-sentence';
 export function Email(options: { required?: Sentence } = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'string', format: 'email', maxLength: LIMITS.emailMaxLength }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && !/[\r\n]/u.test(value)
-        ? value.normalize('NFC').trim().toLowerCase()
-        : value,
+    TextChange(LIMITS.emailMaxLength, (text) =>
+      /[\r\n]/u.test(text) ? text : text.normalize('NFC').trim().toLowerCase(),
     ),
     ValidateBy({
       name: 'email',
