@@ -21,8 +21,9 @@ export function NewPassword(required: Sentence = say('new_password_missing')): P
     ValidateBy({
       name: 'commonPassword',
       validator: {
+        // The length rule refuses longer ones; reading them would take long.
         validate: (value: unknown, args) =>
-          typeof value !== 'string' || !isCommonPassword(value, args?.object),
+          typeof value !== 'string' || value.length > MAX_BYTES || !isCommonPassword(value, args?.object),
         defaultMessage: () => carried(say('password_too_common')),
       },
     }),
