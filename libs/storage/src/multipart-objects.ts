@@ -22,9 +22,6 @@ export interface StoredPart {
   readonly etag: string;
 }
 
-/** Each part but the last has at least so many bytes, in every store that speaks S3. */
-export const PART_MIN_BYTES = 5 * 1_048_576;
-
 /**
  * Objects that arrive in parts over hours, from whichever process has the next bytes. No object is there before
  * {@link complete}. Failures are those of ObjectStore.
