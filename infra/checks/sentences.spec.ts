@@ -31,6 +31,7 @@ const NOT_FOR_PEOPLE: readonly [file: RegExp, why: string][] = [
     'the operator starts it',
   ],
   [/^services\/api-gateway\/src\/(?:doctor|backup)\//u, 'the operator reads it'],
+  [/^services\/api-gateway\/src\/session\/common-passwords\.list\.ts$/u, 'passwords that are compared'],
   [/^libs\/persistence\/src\/schema\.guard\.ts$/u, 'the operator starts it'],
   [/^libs\/persistence\/src\/demo-accounts\.ts$/u, 'data of the demonstration'],
   [/^libs\/contracts\/src\/api\/video-progress\.ts$/u, 'values that the specification names'],

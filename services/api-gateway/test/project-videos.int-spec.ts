@@ -207,9 +207,10 @@ describe('PUT /api/videos/{id}', () => {
       ),
     );
 
-    // Whom a busy machine keeps waiting for too long is sent away, and has changed nothing.
+    // A request that waited too long, or one beyond the decisions an hour of one person, changes nothing.
     const statuses = new Set(answers.map(({ status }) => status));
     statuses.delete(503);
+    statuses.delete(429);
     expect([...statuses]).toEqual([200]);
     const rows = await gateway.db.query<{ title: string; userId: number }>(
       `SELECT title, "userId" FROM notifications WHERE "videoId" = $1 ORDER BY id`,

@@ -14,7 +14,7 @@ class Route {
 const interceptor = (
   Reflect.getMetadata(
     INTERCEPTORS_METADATA,
-    Object.getOwnPropertyDescriptor(Route.prototype, 'slow')?.value,
+    Object.getOwnPropertyDescriptor(Route.prototype, 'slow')?.value as object,
   ) as NestInterceptor[]
 )[0];
 const callFrom = (ip: string): void => {

@@ -5,8 +5,11 @@ const WHAT = { keyId: 1, userId: 2, tool: 'aprobar_guion', args: { guion_id: 3 }
 
 describe('Confirmations', () => {
   const confirmations = new Confirmations({ jwtSecret: 'x'.repeat(32) } as GatewayConfig);
-  const clock = jest.spyOn(Date, 'now');
-  afterAll(() => {
+  let clock: jest.SpyInstance<number, []>;
+  beforeEach(() => {
+    clock = jest.spyOn(Date, 'now');
+  });
+  afterEach(() => {
     clock.mockRestore();
   });
 
