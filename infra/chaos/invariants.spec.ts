@@ -2,6 +2,9 @@ import { emptyBook } from './book';
 import type { Evidence, GuionFact, JobFact } from './evidence';
 import { INVARIANTS } from './invariants';
 
+/** The random part of a job's key at providers. */
+const NONCE = '5f0c1a2e-3b4d-4c5e-8f60-718293a4b5c6';
+
 const guion = (id: number, more: Partial<GuionFact> = {}): GuionFact => ({
   id,
   estado: 'listo',
@@ -53,7 +56,7 @@ function aGoodHour(): Evidence {
     recoveriesMs: [900, 3_000],
     sandbox: {
       renders: [],
-      billedRenders: { 'render-1-1': 1 },
+      billedRenders: { [`render-1-${NONCE}-1`]: 1 },
       posts: [sentPost],
       payments: [],
       webhooks: [],
@@ -143,14 +146,14 @@ describe('the invariants', () => {
       'a key that was billed twice',
       ['una aprobación, un render pagado'],
       (hour) => {
-        hour.sandbox.billedRenders['render-1-1'] = 2;
+        hour.sandbox.billedRenders[`render-1-${NONCE}-1`] = 2;
       },
     ],
     [
       'a second render nobody needed',
       ['una aprobación, un render pagado'],
       (hour) => {
-        hour.sandbox.billedRenders['render-1-2'] = 1;
+        hour.sandbox.billedRenders[`render-1-${NONCE}-2`] = 1;
       },
     ],
     [

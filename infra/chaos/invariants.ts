@@ -22,7 +22,7 @@ function guionOf({ guiones }: Evidence, id: number): Evidence['guiones'][number]
   return guiones.find((row) => row.id === id);
 }
 
-const jobIdOf = (key: string): number => Number(/^render-(\d+)-\d+$/u.exec(key)?.[1] ?? 0);
+const jobIdOf = (key: string): number => Number(/^render-(\d+)-(?:[\da-f-]{36}-)?\d+$/u.exec(key)?.[1] ?? 0);
 
 /** Renders of a job that the provider failed, or whose file was refused: each of them allows one more. */
 function definiteFailures({ sandbox }: Evidence, job: JobFact | undefined, jobId: number): number {
