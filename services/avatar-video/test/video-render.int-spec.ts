@@ -1,10 +1,19 @@
 import { VIDEO_STAGES } from '@pregonero/contracts/api';
 import { guionRef } from '@pregonero/contracts/jobs';
 import { GuionRepository } from '@pregonero/persistence';
-import { JobHistory, JobOperations, JobProducer, JobStore, ProviderHealth, Sweeper } from '@pregonero/queue';
+import {
+  JobHistory,
+  JobOperations,
+  JobProducer,
+  JobStore,
+  LiveEvents,
+  ProviderHealth,
+  Sweeper,
+} from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
 import { eventually, inLongRun } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
+import { RenderQueue } from '../src/video-render/render-queue';
 import { RenderHarness } from './render-harness';
 
 /** Reached by nobody: a machine that does ten things at once takes a minute for what takes seconds alone. */
@@ -322,6 +331,43 @@ describe('video.render with room for one', () => {
   });
   afterAll(async () => {
     await harness.stop();
+  });
+
+  it('sends 500 queue positions per move and reaches all 1,000 waiting scripts in three moves', async () => {
+    const userId = await harness.aUser();
+    const scripts = await harness.database.query<{ id: number }>(
+      `INSERT INTO guiones ("userId", titulo, contenido, estado)
+       SELECT $1, 'Pan', 'Hay pan.', 'pendiente' FROM generate_series(1, 1000) RETURNING id`,
+      [userId],
+    );
+    await harness.database.query(
+      `INSERT INTO jobs (kind, ref, "userId", step, payload, "deadlineAt")
+       SELECT 'video.render', 'guion:' || id || ':1', $1, 'submit',
+         json_build_object('userId', $1::int, 'guionId', id, 'quotaRef', 'x'), now() + interval '2 hours'
+       FROM unnest($2::int[]) AS id`,
+      [userId, scripts.map(({ id }) => id)],
+    );
+    const publish = jest.spyOn(harness.get(LiveEvents), 'publish');
+    const reached = new Set<unknown>();
+
+    for (let move = 1; move <= 3; move += 1) {
+      publish.mockClear();
+      harness.get(RenderQueue).moved();
+      harness.get(RenderQueue).moved();
+      const expected = move === 3 ? 200 : 500;
+      await eventually(() => Promise.resolve(publish.mock.calls.length >= expected), {
+        timeoutMs: PATIENCE_MS,
+        what: `move ${move} sent ${expected} positions`,
+      });
+      expect(publish.mock.calls).toHaveLength(expected);
+      for (const [, , { guionId }] of publish.mock.calls as [number, string, { guionId: number }][]) {
+        reached.add(guionId);
+      }
+    }
+
+    publish.mockRestore();
+    expect(reached.size).toBe(1000);
+    await harness.database.query('DELETE FROM jobs WHERE "userId" = $1', [userId]);
   });
 
   it('holds the second as pendiente until the first is done', async () => {
