@@ -390,12 +390,12 @@ describe('video.render with room for one', () => {
 
   it('is not asked by those that wait: two hundred cost a sweep no more than one', async () => {
     const userId = await harness.aUser();
-    // Nothing else runs: the first holds the one place, at the provider for an hour.
+    // The first holds the one place, at the provider for an hour. The others are overdue, so that the first sweep wakes them.
     await harness.database.query(
       `INSERT INTO jobs (kind, ref, "userId", step, payload, fence, "turnAt", "nextRunAt", "deadlineAt")
        SELECT 'video.render', 'guion:' || 900000 + n || ':1', $1, CASE n WHEN 0 THEN 'check' ELSE 'submit' END,
          json_build_object('userId', $1::int, 'guionId', 900000 + n, 'quotaRef', 'x'), CASE n WHEN 0 THEN 1 ELSE 0 END,
-         CASE n WHEN 0 THEN now() END, now() + CASE n WHEN 0 THEN interval '1 hour' ELSE interval '0' END,
+         CASE n WHEN 0 THEN now() END, now() + CASE n WHEN 0 THEN interval '1 hour' ELSE interval '-2 minutes' END,
          now() + interval '2 hours'
        FROM generate_series(0, 200) AS n`,
       [userId],
