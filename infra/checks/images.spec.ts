@@ -212,3 +212,30 @@ describe('infra/docker/prune-packages.sh', () => {
     expect([...goes, ...stays].filter((path) => existsSync(join(folder, path)))).toEqual(stays);
   });
 });
+
+describe('infra/docker/create-secrets.sh', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pregonero-secrets-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('keeps Git and image builds away from the secrets that it writes', () => {
+    const git = (...args: string[]): { status: number | null; stdout: string } =>
+      spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+    const { status, stderr } = spawnSync('sh', [join(ROOT, 'infra/docker/create-secrets.sh'), 'anywhere'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    git('init', '-q');
+
+    expect([status, stderr]).toEqual([0, '']);
+    expect(git('status', '--porcelain', '--untracked-files=all').stdout).toBe('');
+    const unknown = ['secrets/jwt_secret', '.env', '.env.production', 'copies/keys.env'].filter(
+      (path) => spawnSync('git', ['check-ignore', '--no-index', '-q', path], { cwd: ROOT }).status !== 0,
+    );
+    expect(unknown).toEqual([]);
+    expect(read('.dockerignore').split('\n')).toEqual(
+      expect.arrayContaining(['secrets', '**/.env', '**/.env.*', '**/keys.env']),
+    );
+  });
+});

@@ -9,6 +9,8 @@ mkdir -p "$folder"
 chmod 700 "$folder"
 cd "$folder"
 umask 022
+# Git never takes a file of this folder, wherever it is.
+printf '*\n' > .gitignore
 
 put() { [ -s "$1" ] || printf '%s\n' "$2" > "$1"; }
 hex() { head -c "$1" /dev/urandom | od -An -vtx1 | tr -d ' \n'; }
