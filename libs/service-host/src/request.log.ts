@@ -100,7 +100,7 @@ export function pathOf(url: string): string {
 export function registerRequestLog(fastify: FastifyInstance, { service, level }: LogPlace): void {
   const logger = pino({ level, base: baseOf(service), hooks: { streamWrite: passJobLine } });
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (isOperatorPath(request.originalUrl)) {
+    if (isOperatorPath(request.url)) {
       done();
       return;
     }
@@ -116,7 +116,7 @@ export function registerRequestLog(fastify: FastifyInstance, { service, level }:
         correlationId,
         reqId: request.id,
         ...(jobId === undefined ? {} : { jobId }),
-        req: { method: request.method, path: pathOf(request.originalUrl) },
+        req: { method: request.method, path: pathOf(request.url) },
         res: { statusCode },
         responseTime: Math.round(reply.elapsedTime),
         ...callerFields(request),

@@ -9,7 +9,7 @@ import { beginSpan } from './tracing';
  */
 export function registerRequestSpans(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (isOperatorPath(request.originalUrl)) {
+    if (isOperatorPath(request.url)) {
       done();
       return;
     }

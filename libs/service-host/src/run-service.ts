@@ -15,6 +15,7 @@ import {
   registerOperatorRoutes,
   type ServiceState,
 } from './operator.routes';
+import { toPlainAddress } from './plain-address';
 import { onProviderCall } from './provider.calls';
 import { READINESS_CHECKS, type ReadinessCheck } from './readiness.check';
 import { registerRequestIdentity, registerRequestLog, requestIdOf } from './request.log';
@@ -112,6 +113,7 @@ export async function runService(options: ServiceOptions): Promise<NestFastifyAp
     // A request that comes while the server closes is answered like any other.
     return503OnClosing: false,
     ...(options.frameworkErrors === undefined ? {} : { frameworkErrors: options.frameworkErrors }),
+    rewriteUrl: ({ url = '/' }) => toPlainAddress(url),
     genReqId: (raw: IncomingMessage) => {
       const id = requestIdOf(raw);
       raw.headers['x-request-id'] = id;

@@ -113,6 +113,22 @@ describe('runService', () => {
     expect(output).not.toMatch(/hunter2|"abc"|top-secret/);
   });
 
+  it('logs an escaped address by its plain spelling, so that no spelling shows the secret of a link', async () => {
+    const probe = aProbe();
+    const url = await probe.url();
+
+    for (const path of ['/%72/top-secret', '/%61pi/review/top%2Dsecret', '/%68ealthz'])
+      await fetch(`${url}${path}`);
+    const ended = probe.end();
+    probe.child.kill('SIGTERM');
+    const requests = logLines((await ended).output).filter((line) => 'req' in line);
+
+    expect(requests.map(({ req }) => (req as { path: string }).path)).toEqual([
+      '/r/[oculto]',
+      '/api/review/[oculto]',
+    ]);
+  });
+
   it('names the work that a request belongs to itself where the caller does not, or names it dangerously', async () => {
     const url = await aProbe().url();
     const idFor = async (given: Record<string, string>): Promise<[string | null, string | null]> => {

@@ -7,6 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ErrorBody, User } from '@pregonero/contracts/api';
 import { UserRepository } from '@pregonero/persistence';
+import { toPlainAddress } from '@pregonero/service-host';
 import { createTestDatabase, createTestRedis, type TestDatabase } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { loadAppConfig } from '../src/app.config';
@@ -110,7 +111,11 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
     // A test that ends in the middle of somebody's request cuts it: what a stop waits for is the service host's own test.
-    new FastifyAdapter({ frameworkErrors: answerFrameworkError, forceCloseConnections: true }),
+    new FastifyAdapter({
+      frameworkErrors: answerFrameworkError,
+      rewriteUrl: ({ url = '/' }) => toPlainAddress(url),
+      forceCloseConnections: true,
+    }),
   );
   await configureGateway(app);
   await app.listen(0, '127.0.0.1');

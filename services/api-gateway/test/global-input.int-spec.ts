@@ -286,6 +286,33 @@ describe('addresses', () => {
     },
   );
 
+  it.each([
+    ['/%61pi/me', 'no-store', null, 'Accept-Language'],
+    ['/%72/nada', 'no-store', 'noindex, nofollow, noarchive', null],
+    ['/%61pi/review/nada', 'no-store', 'noindex, nofollow, noarchive', 'Accept-Language'],
+    ['/%65ntrega/nada', 'no-cache', 'noindex, nofollow, noarchive', 'accept-encoding'],
+  ])('gives %s the headers of its plain spelling', async (path, cache, robots, vary) => {
+    const { headers } = await gateway.call('GET', path, { token: client.token });
+
+    expect([headers.get('cache-control'), headers.get('x-robots-tag'), headers.get('vary')]).toEqual([
+      ...[cache, robots, vary],
+    ]);
+  });
+
+  it('gives an address in absolute form the headers of its plain spelling', async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const headers = await new Promise<object>((resolve, reject) => {
+      const options = { hostname, port, path: 'http://x.test/api/review/nada' };
+      httpRequest(options, (response) => {
+        resolve(response.resume().headers);
+      })
+        .on('error', reject)
+        .end();
+    });
+
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+  });
+
   it('answers an address over 8 KB with 414', async () => {
     const answer = await gateway.call('GET', `/api/me?x=${'a'.repeat(8 * KIBIBYTE)}`, {
       token: client.token,
