@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import {
   type AssistantRequest,
@@ -248,6 +249,72 @@ describe('POST /mcp', () => {
     }
   });
 
+  it('takes arguments as language models write them', async () => {
+    const person = await gateway.signIn();
+    const guionId = await aGuion(gateway, person.user.id, { estado: 'listo' });
+    const assistant = await connect(await keyOf(person, OWN_KEY_SCOPES), 'auto');
+    try {
+      const listed = await use(assistant, 'listar_guiones', { cantidad: '5', antes_de: null });
+      expect(listed).toMatchObject({ isError: false, body: [{ id: guionId }] });
+      const post = { guion_id: String(guionId), titulo: 'Pan', descripcion: null };
+      const asked = await use(assistant, 'publicar_video', { ...post, fecha: '2030-12-01T10:00:00-05:00' });
+      expect(asked.body).toHaveProperty('pregunta', expect.stringContaining('el 2030-12-01T15:00:00.000Z'));
+      for (const args of [{ cantidad: 'cinco' }, { cantidad: '51' }]) {
+        const refused = await assistant.callTool({ name: 'listar_guiones', arguments: args });
+        expect(refused.isError).toBe(true);
+      }
+    } finally {
+      await assistant.close();
+    }
+  });
+
+  it('describes its arguments as the tools declare them', async () => {
+    const assistant = await connect(await keyOf(await gateway.signIn(), OWN_KEY_SCOPES), 'auto');
+    try {
+      const { tools } = await assistant.listTools();
+      const list = tools.find(({ name }) => name === 'listar_guiones')?.inputSchema;
+      expect(list).toMatchObject({
+        type: 'object',
+        properties: { cantidad: { type: 'integer', maximum: 50 } },
+      });
+      const approve = tools.find(({ name }) => name === 'aprobar_guion')?.inputSchema;
+      expect(Object.keys(approve?.properties ?? {})).toContain('confirmacion');
+      expect(approve?.required).toEqual(['guion_id', 'avatar_id', 'voz_id']);
+    } finally {
+      await assistant.close();
+    }
+  });
+
+  it.each(['[', 'a b', '', 'x:99999', '%', 'ñ', '::1', 'a,b', 'http://x'])(
+    'answers a client that names the host %j',
+    async (host) => {
+      const key = await keyOf(await gateway.signIn(), OWN_KEY_SCOPES);
+      const list = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+      const status = await new Promise((resolve, reject) => {
+        const outgoing = request(
+          `${gateway.url}/mcp`,
+          {
+            method: 'POST',
+            headers: {
+              host: Buffer.from(host).toString('latin1'),
+              authorization: `Bearer ${key}`,
+              'content-type': 'application/json',
+              accept: '*/*',
+            },
+          },
+          (response) => {
+            response.resume().on('end', () => {
+              resolve(response.statusCode);
+            });
+          },
+        );
+        outgoing.on('error', reject).end(list);
+      });
+
+      expect(status).toBe(200);
+    },
+  );
+
   it('opens to keys alone: neither to nobody, nor to a session, nor to a key that ended', async () => {
     const person = await gateway.signIn();
     const post = (options: CallOptions): ReturnType<TestGateway['call']> =>
@@ -255,8 +322,12 @@ describe('POST /mcp', () => {
     const ended = await keyOf(person, ['guiones:read']);
     await gateway.db.query('DELETE FROM api_keys WHERE "userId" = $1', [person.user.id]);
 
-    expectError(await post({}), 401, 'unauthenticated');
-    expectError(await post({ token: ended }), 401, 'unauthenticated');
+    const nobody = await post({});
+    expectError(nobody, 401, 'unauthenticated');
+    expect(nobody.headers.get('www-authenticate')).toBe('Bearer realm="pregonero"');
+    const former = await post({ token: ended });
+    expectError(former, 401, 'unauthenticated');
+    expect(former.headers.get('www-authenticate')).toBe('Bearer realm="pregonero", error="invalid_token"');
     expectError(await post({ token: person.token }), 403, 'forbidden');
     const cookie = { cookie: person.cookie, origin: PUBLIC_ORIGIN };
     expectError(await post({ headers: cookie }), 403, 'forbidden');

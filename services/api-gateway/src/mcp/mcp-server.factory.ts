@@ -9,6 +9,7 @@ import { type Confirmable, Confirmations } from './confirmations.service';
 import type { McpTool } from './mcp-tool';
 import { MCP_TOOLS } from './mcp-tools';
 import { OwnApi, OwnApiRefusal } from './own-api.service';
+import { leniently } from './tool-arguments';
 
 const NAME = 'pregonero';
 const VERSION = '1.0.0';
@@ -45,10 +46,11 @@ export class McpServerFactory {
         tool.name,
         {
           ...{ title, description },
-          inputSchema:
+          inputSchema: leniently(
             tool.asks === undefined || tool.confirmedIn === 'app'
               ? tool.input
               : tool.input.extend({ confirmacion: CONFIRMATION }),
+          ),
           annotations: {
             readOnlyHint: reads,
             destructiveHint: tool.destroys === true,

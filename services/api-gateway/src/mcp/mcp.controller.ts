@@ -29,7 +29,7 @@ export class McpController {
       maxSubscriptions: 0,
     });
     const answer = await handler.fetch(
-      new Request(new URL(request.url, `http://${request.host}`), {
+      new Request(new URL(request.url, 'http://mcp'), {
         method: request.method,
         headers: headersOf(request),
         ...(request.method === 'POST' ? { body: JSON.stringify(request.body ?? null) } : {}),
@@ -42,10 +42,16 @@ export class McpController {
   }
 }
 
+/** Both forms of a response that a client of the protocol has to take. */
+const BOTH_FORMS = 'application/json, text/event-stream';
+
 /** What the protocol reads of a request's headers; the caller is known already. */
 function headersOf({ headers }: FastifyRequest): Headers {
   const passed = Object.entries(headers).filter(
     ([name, value]) => typeof value === 'string' && /^(?:accept|content-type|mcp-[\w-]+)$/u.test(name),
   );
-  return new Headers(passed as [string, string][]);
+  const read = new Headers(passed as [string, string][]);
+  // A client that takes anything takes both forms of a response; the library wants them named.
+  if (/(?:^|,)\s*\*\/\*/u.test(read.get('accept') ?? '*/*')) read.set('accept', BOTH_FORMS);
+  return read;
 }

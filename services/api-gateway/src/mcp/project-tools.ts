@@ -1,6 +1,7 @@
 import { LIMITS } from '@pregonero/contracts/api';
 import { z } from 'zod';
 import { keyed, mcpId, type McpTool, tool } from './mcp-tool';
+import { mcpMoment } from './tool-arguments';
 
 const videoId = mcpId.describe('El id del video del proyecto');
 const projectId = mcpId.describe('El id del proyecto');
@@ -11,7 +12,7 @@ const TERMS = {
   comentar: z.boolean().default(true),
   aprobar: z.boolean().default(false),
   descargar: z.boolean().default(false),
-  vence: z.iso.datetime().optional().describe('Hasta cuándo abre, en UTC; sin ella, 30 días'),
+  vence: mcpMoment.optional().describe('Hasta cuándo abre, con zona; sin ella, 30 días'),
   nombre: z
     .string()
     .max(LIMITS.reviewLinkNameMaxLength)

@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { MAX_ID } from '../http/db-id.pipe';
 import { type CallOwnApi, keyed, mcpId, type McpTool, tool } from './mcp-tool';
+import { mcpMoment } from './tool-arguments';
 
 const guionId = mcpId.describe('El id del guion');
 
@@ -172,7 +173,9 @@ export const SCRIPT_TOOLS: readonly McpTool[] = [
       guion_id: guionId,
       titulo: z.string().min(1).max(LIMITS.tiktokTitleMaxLength),
       descripcion: z.string().max(LIMITS.tiktokDescriptionMaxLength).optional(),
-      fecha: z.iso.datetime().optional().describe('Cuándo, en UTC, desde mañana; sin ella, ahora'),
+      fecha: mcpMoment
+        .optional()
+        .describe('Cuándo, con zona (2026-12-01T15:00:00Z), desde mañana; sin ella, ahora'),
       privacidad: z.enum(TIKTOK_PRIVACY_LEVELS).default('SELF_ONLY'),
     }),
     reads: false,
