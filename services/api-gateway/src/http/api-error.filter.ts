@@ -39,9 +39,17 @@ export class ApiErrorFilter implements ExceptionFilter {
     if (error.retryAfterSeconds !== undefined) {
       httpAdapter.setHeader(response, 'Retry-After', String(error.retryAfterSeconds));
     }
+    // Every 401 names its scheme (RFC 9110, 11.6.1); browsers ask nobody for a password because of this one.
+    if (body.statusCode === 401) httpAdapter.setHeader(response, 'WWW-Authenticate', challengeTo(request));
     if (allowed.length > 0) httpAdapter.setHeader(response, 'Allow', allowed.join(', '));
     httpAdapter.setHeader(response, 'Cache-Control', 'no-store');
     http.getResponse<FastifyReply>().removeHeader('etag');
     httpAdapter.reply(response, body, body.statusCode);
   }
+}
+
+/** Returns the challenge of a 401: a token that came and does not count is named as the reason (RFC 6750, 3). */
+function challengeTo({ headers }: FastifyRequest): string {
+  const challenge = 'Bearer realm="pregonero"';
+  return headers.authorization === undefined ? challenge : `${challenge}, error="invalid_token"`;
 }
