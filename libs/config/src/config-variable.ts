@@ -132,6 +132,16 @@ export function mailAddress(env: string, options: VariableOptions): ConfigVariab
   );
 }
 
+/** A mail address or an https URL that may be left out: the empty text, also in production. */
+export function optionalContact(env: string, options: { description: string }): ConfigVariable<string> {
+  return variable(
+    env,
+    z.string().regex(/^(?:|[^\s@<>,"]+@[^\s@<>,"]+|https:\/\/\S+)$/u),
+    { en: 'empty, a mail address or an https URL', es: 'vacío, una dirección de correo o una URL https' },
+    { default: '', ...options, refusedInProduction: () => undefined },
+  );
+}
+
 /** A secret that may be left out: the empty text, also in production. */
 export function optionalSecret(
   env: string,

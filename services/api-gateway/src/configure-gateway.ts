@@ -33,6 +33,7 @@ import { serveApiDocs } from './openapi/api-docs';
 import { RedisFanout } from './realtime/redis-fanout.service';
 import { SessionSockets } from './realtime/session-sockets.service';
 import { SocketServerAdapter } from './realtime/socket-server.adapter';
+import { registerPastedLinks } from './web/pasted-link';
 import { registerSecurityHeaders } from './web/security-headers';
 
 /** Plugins, pipes and filters of the gateway: the same for the running service and for tests over HTTP. */
@@ -50,6 +51,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   registerAnswerLanguage(fastify);
   registerSecurityHeaders(fastify, web);
   registerAddressLimit(fastify);
+  registerPastedLinks(fastify);
   registerHotReads(fastify, {
     authenticator: app.get(SessionAuthenticator, { strict: false }),
     tags: new AnswerTags(app.get<Release>(RELEASE, { strict: false })),

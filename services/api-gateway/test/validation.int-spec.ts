@@ -308,4 +308,26 @@ describe('web app', () => {
     expectError(await gateway.call('GET', '/assets/missing-Ab12Cd34.js'), 404, 'not_found');
     expectError(await gateway.call('GET', '/..%2f..%2f..%2fetc%2fpasswd.txt'), 404, 'not_found');
   });
+
+  it.each([
+    ...['oauth-protected-resource', 'oauth-authorization-server', 'openid-configuration', 'security.txt'],
+    'resource-that-should-not-exist-whose-status-code-should-not-be-200',
+  ])('answers /.well-known/%s with 404', async (name) => {
+    expectError(await gateway.call('GET', `/.well-known/${name}`), 404, 'not_found');
+    expectError(await gateway.call('GET', `/%2Ewell-known/${name}`), 404, 'not_found');
+  });
+
+  it('leads password managers to the dialog that changes the password', async () => {
+    const answer = await gateway.call('GET', '/.well-known/change-password');
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/app?open=password']);
+  });
+
+  it('opens a pasted link with the signs of its sentence', async () => {
+    const link = `/r/${'a'.repeat(43)}`;
+    const answer = await gateway.call('GET', `${link}%29.?x=1`);
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, `${link}?x=1`]);
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex');
+  });
 });

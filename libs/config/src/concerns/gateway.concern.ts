@@ -4,6 +4,7 @@ import {
   flag,
   integer,
   optionalBase64Key,
+  optionalContact,
   optionalSecret,
   text,
 } from '../config-variable';
@@ -41,6 +42,10 @@ const fields = {
       'How long a gateway that was told to stop still answers while it is not ready, so that balancers and keep-alive connections go elsewhere. 0 locally, 5 in production.',
   }),
   publicUrl,
+  securityContact: optionalContact('SECURITY_CONTACT', {
+    description:
+      'Contact for people who found a weakness, shown at /.well-known/security.txt: a mail address or an https URL. Empty: no such file.',
+  }),
   jwtSecret: text('JWT_SECRET', {
     default: 'pregonero-local-jwt-secret-0123456789',
     description: 'Signs session tokens; at least 32 characters.',

@@ -35,6 +35,18 @@ describe('findWebFile', () => {
     await expect(findWebFile(root, '/missing.js')).resolves.toBeNull();
     await expect(findWebFile(root, '/../../etc/passwd.txt')).resolves.toBeNull();
   });
+
+  it.each([
+    ...[
+      '/.env',
+      '/.git/config',
+      '/.well-known/oauth-protected-resource',
+      '/.well-known/openid-configuration',
+    ],
+    ...['/foo.php', '/foo.php/', '/foo.php/bar', '/x.json', '/index.js.map', '/config.php~', '/app/.hidden'],
+  ])('has no page for %s, an address of programs', async (address) => {
+    await expect(findWebFile(root, address)).resolves.toBeNull();
+  });
 });
 
 describe('content security policy', () => {

@@ -25,19 +25,25 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
+/** A step of an address that names a file, such as `wp-login.php`. */
+const NAMED = /\.[\w~-]+$/u;
+
 /** What the start address shows: the finished landing page where the build made one. */
 const START_PAGES = ['landing.html', 'index.html'];
 
 /**
  * The file for an address: itself when it exists, a prerendered page of that route, else the application's page.
- * Addresses that name a file (with an extension) and are missing have none. Only files below the root are found.
+ * Addresses that name a missing file (with an extension), or a hidden one (`/.env`, `/.well-known/…`), have none. Only files
+ * below the root are found.
  */
 export async function findWebFile(webRoot: string, address: string): Promise<WebFile | null> {
   const relative = normalize(address)
     .replace(/^[/\\]+/u, '')
     .replace(/\/+$/u, '');
   if (relative.startsWith('..') || relative.includes('\0')) return null;
-  const isNamed = /\.[\w-]+$/u.test(relative);
+  const steps = relative.split('/');
+  if (relative !== '.' && steps.some((step) => step.startsWith('.'))) return null;
+  const isNamed = steps.some((step) => NAMED.test(step));
   const candidates = isNamed
     ? [relative]
     : relative === '' || relative === '.'
