@@ -31,6 +31,19 @@ describe('downloadFile', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['video/quicktime', 'pan.mov'],
+    ['video/x-msvideo', 'pan.avi'],
+    ['video/mp4', 'pan.mp4'],
+  ])('names %s %s', async (type, name) => {
+    fetchVideo.mockResolvedValue({ ok: true, blob: () => Promise.resolve(new Blob(['video'], { type })) });
+
+    await downloadFile(URL_OF_VIDEO, 'pan.mp4');
+
+    const [link] = click.mock.contexts as HTMLAnchorElement[];
+    expect(link?.download).toBe(name);
+  });
+
   it('opens the address when the bytes cannot be read here', async () => {
     fetchVideo.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(downloadFile(URL_OF_VIDEO, 'pan.mp4')).resolves.toBe('opened');

@@ -1,6 +1,9 @@
 /** Second spec document, section 9.3: at most 30 characters of the title. */
 const TITLE_MAX_LENGTH = 30;
 
+/** Extensions of videos that are not MP4, by their media type. */
+const EXTENSIONS: Partial<Record<string, string>> = { 'video/quicktime': 'mov', 'video/x-msvideo': 'avi' };
+
 /** The name of a downloaded video. */
 export function downloadName(titulo: string): string {
   const short = Array.from(titulo.trim()).slice(0, TITLE_MAX_LENGTH).join('');
@@ -54,6 +57,12 @@ export async function saveFile(url: string, name: string): Promise<SaveOutcome> 
   }
 }
 
+/** Gives an uploaded video the extension of its own format. */
+function nameFor(name: string, type: string): string {
+  const extension = EXTENSIONS[type];
+  return extension === undefined ? name : name.replace(/\.mp4$/u, `.${extension}`);
+}
+
 /** How a download went: `opened` where the browser could not read the bytes, `refused` by the store. */
 type DownloadOutcome = 'saved' | 'opened' | 'refused';
 
@@ -63,10 +72,11 @@ type DownloadOutcome = 'saved' | 'opened' | 'refused';
  */
 export async function downloadFile(url: string, name: string): Promise<DownloadOutcome> {
   try {
-    const objectUrl = URL.createObjectURL(await bytesOf(url));
+    const bytes = await bytesOf(url);
+    const objectUrl = URL.createObjectURL(bytes);
     const link = document.createElement('a');
     link.href = objectUrl;
-    link.download = name;
+    link.download = nameFor(name, bytes.type);
     link.click();
     // The browser has begun to save by the next turn; the copy is freed then.
     setTimeout(() => {

@@ -12,6 +12,7 @@ export { keysOf, ProvidersModule } from './providers.module';
 export * from './providers.tokens';
 export * from './script-writer/script-writer.port';
 export { type ChunkPlan, chunkPlan, nextRange } from './social-publisher/chunk-plan';
+export { isTiktokVideoType } from './social-publisher/video-types';
 export * from './social-publisher/social-publisher.port';
 export { TIKTOK_SCOPES } from './social-publisher/adapters/tiktok/tiktok.constants';
 export { TokenCipher, TokenCipherError } from './social-publisher/token-cipher';

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { TiktokPost, TiktokUploadResponse } from '@pregonero/contracts/api';
 import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
-import { noticesOf } from './agency-people';
+import { anAdmin, aProject, aVideo, noticesOf } from './agency-people';
 import {
   aGuion,
   type Answer,
@@ -304,6 +305,29 @@ describe('TikTok upload', () => {
     await aGuion(gateway, person.user.id, { ...READY, estado });
 
     expectError(await publish(person, { videoUrl: FINAL_URL, title: 'Hola' }), 409, 'invalid_state');
+  });
+
+  it('refuses a project’s AVI before it is planned, because TikTok takes none; a MOV is accepted', async () => {
+    const person = await gateway.signIn();
+    await connect(person);
+    const project = await aProject(gateway, await anAdmin(gateway), person.user.id);
+    const publishOne = async (contentType: string) => {
+      const key = `projects/${randomUUID()}`;
+      const id = await aVideo(gateway, project.id, { status: 'approved', key });
+      const videoUrl = `http://localhost:3200/pregonero/${key}`;
+      await gateway.db.query('UPDATE videos SET "cloudinaryUrl" = $2 WHERE id = $1', [id, videoUrl]);
+      await gateway.db.query(
+        `INSERT INTO video_versions ("videoId", number, "storageKey", "contentType") VALUES ($1, 1, $2, $3)`,
+        [id, key, contentType],
+      );
+      return publish(person, { videoUrl, title: 'Hola' });
+    };
+
+    const refused = await publishOne('video/x-msvideo');
+
+    const { message } = expectError(refused, 415, 'unsupported_media_type');
+    expect(message).toContain('TikTok no acepta videos AVI');
+    expect((await publishOne('video/quicktime')).status).toBe(202);
   });
 
   it('asks for the connection first', async () => {

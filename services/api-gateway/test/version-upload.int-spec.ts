@@ -174,7 +174,8 @@ describe('a new version that is uploaded in pieces', () => {
     // What the release before does with whatever has arrived.
     const older = app.get(TransactionEffects, { strict: false }).run(async (tx, after) => {
       const columns = { caption, projectId, status, targetDate, cloudinaryUrl: 'http://localhost/viejo' };
-      const file = { ...columns, cloudinaryPublicId: storageKey, sha256: '0'.repeat(64) };
+      const facts = { sha256: '0'.repeat(64), contentType: null, durationSeconds: null };
+      const file = { ...columns, cloudinaryPublicId: storageKey, facts };
       const video = await app
         .get(NewProjectVideos, { strict: false })
         .add(tx, after, work.admin.user.id, file);

@@ -17,6 +17,9 @@ const run = promisify(execFile);
 export const VIDEO_KEY = 'renders/1/1/1.mp4';
 /** The same video with a long unused box at its end, so that it takes two chunks. */
 export const TWO_CHUNKS_KEY = 'renders/1/1/2.mp4';
+/** Videos of these types; their content does not count. */
+export const MOV_KEY = 'projects/mov';
+export const AVI_KEY = 'projects/avi';
 /** Of one chunk and a last one, which may be longer. */
 const TWO_CHUNKS_BYTES = 20_500_000;
 
@@ -152,6 +155,8 @@ export class PublishHarness extends WorkerUnderTest {
     ]);
     const store = this.get(ObjectStore);
     await store.putFile(VIDEO_KEY, path, { contentType: 'video/mp4' });
+    await store.putFile(MOV_KEY, path, { contentType: 'video/quicktime' });
+    await store.putFile(AVI_KEY, path, { contentType: 'video/x-msvideo' });
     const box = Buffer.alloc(TWO_CHUNKS_BYTES);
     box.writeUInt32BE(box.length, 0);
     box.write('free', 4, 'latin1');

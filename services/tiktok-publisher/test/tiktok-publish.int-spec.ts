@@ -10,7 +10,7 @@ import {
 import { TokenCipher, TokenVault } from '@pregonero/providers';
 import { eventually, inLongRun } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
-import { PublishHarness, TWO_CHUNKS_KEY, VIDEO_KEY } from './publish-harness';
+import { AVI_KEY, MOV_KEY, PublishHarness, TWO_CHUNKS_KEY, VIDEO_KEY } from './publish-harness';
 
 /** The key that the worker of these tests seals with. */
 const tokenKey = (): string => loadConfig({ vault: tokenVaultConfig }, {}).vault.tokenEncryptionKey;
@@ -53,6 +53,7 @@ describe('tiktok.publish', () => {
     harness = await PublishHarness.start();
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     await harness.clearFaults();
   });
   afterAll(async () => {
@@ -298,6 +299,27 @@ describe('tiktok.publish', () => {
 
     expect((await harness.post(id)).error).toMatch(/No se publicó nada/u);
     expect(await harness.notices(userId)).toEqual(['error']);
+  });
+
+  it('sends a MOV by its own type, and neither an AVI nor a project’s video that is too long', async () => {
+    const userId = await harness.aConnectedUser();
+    const { approved } = await someVideos(userId);
+    await harness
+      .get(DataSource)
+      .query(
+        `INSERT INTO video_versions ("videoId", number, "storageKey", "durationSeconds") VALUES ($1, 1, $2, 301)`,
+        [approved.id, VIDEO_KEY],
+      );
+    const sent = jest.spyOn(harness.publisher, 'uploadChunk');
+
+    const mov = await harness.publish(userId, { videoKey: MOV_KEY });
+    const avi = await harness.publish(userId, { videoKey: AVI_KEY });
+    const long = await harness.publish(userId, { videoId: approved.id });
+    await Promise.all([settled(mov, 'publicado'), settled(avi, 'falló'), settled(long, 'falló')]);
+
+    expect(sent.mock.calls.map(([{ contentType }]) => contentType)).toEqual(['video/quicktime']);
+    expect((await harness.post(avi)).error).toContain('no acepta el formato');
+    expect((await harness.post(long)).error).toContain('hasta 300 segundos');
   });
 
   it('fails with the reason when the file is gone or nobody is connected', async () => {

@@ -54,6 +54,7 @@ import { JobNonce1764000001440 } from './1764000001440-job-nonce';
 import { ClientsOfKeys1764000001470 } from './1764000001470-clients-of-keys';
 import { ViewsOfClients1764000001471 } from './1764000001471-views-of-clients';
 import { AssistantRequests1764000001472 } from './1764000001472-assistant-requests';
+import { TypesOfVersions1764000001530 } from './1764000001530-types-of-versions';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -113,4 +114,5 @@ export const MIGRATIONS = [
   ClientsOfKeys1764000001470,
   ViewsOfClients1764000001471,
   AssistantRequests1764000001472,
+  TypesOfVersions1764000001530,
 ] as const;

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { VideoVersionEntity } from '../entities';
+import { type FileFacts, VideoVersionEntity } from '../entities';
+
+const UNKNOWN: FileFacts = { sha256: null, contentType: null, durationSeconds: null };
 
 /** The files that a project's video has had. */
 @Injectable()
@@ -8,17 +10,18 @@ export class VideoVersionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /** Notes the file that a video has now as its first version, where none is noted. Repeating it is fine. */
-  async ensureFirst(tx: EntityManager, videoId: number, sha256: string | null = null): Promise<void> {
+  async ensureFirst(tx: EntityManager, videoId: number, facts: FileFacts = UNKNOWN): Promise<void> {
     await tx.query(
-      `INSERT INTO video_versions ("videoId", number, "storageKey", sha256, "createdAt")
-       SELECT id, 1, "cloudinaryPublicId", $2, "uploadedAt" FROM videos
+      `INSERT INTO video_versions
+         ("videoId", number, "storageKey", sha256, "contentType", "durationSeconds", "createdAt")
+       SELECT id, 1, "cloudinaryPublicId", $2, $3, $4, "uploadedAt" FROM videos
        WHERE id = $1 AND NOT EXISTS (SELECT FROM video_versions WHERE "videoId" = $1)
        ON CONFLICT DO NOTHING`,
-      [videoId, sha256],
+      [videoId, facts.sha256, facts.contentType, facts.durationSeconds],
     );
   }
 
-  /** The same for several videos, whose hashes are not known. */
+  /** The same for several videos, whose facts are not known. */
   async ensureFirstOf(tx: EntityManager, videoIds: readonly number[]): Promise<void> {
     await tx.query(
       `INSERT INTO video_versions ("videoId", number, "storageKey", "createdAt")
@@ -32,14 +35,14 @@ export class VideoVersionRepository {
   /** Adds a version behind the last; the video is locked. @returns its number */
   async add(
     tx: EntityManager,
-    version: { videoId: number; storageKey: string; sha256: string },
+    version: FileFacts & { videoId: number; storageKey: string },
   ): Promise<number> {
-    const { videoId, storageKey, sha256 } = version;
+    const { videoId, storageKey, sha256, contentType, durationSeconds } = version;
     await this.ensureFirst(tx, videoId);
     const [row] = await tx.query<[{ number: number }]>(
-      `INSERT INTO video_versions ("videoId", number, "storageKey", sha256)
-       SELECT $1, max(number) + 1, $2, $3 FROM video_versions WHERE "videoId" = $1 RETURNING number`,
-      [videoId, storageKey, sha256],
+      `INSERT INTO video_versions ("videoId", number, "storageKey", sha256, "contentType", "durationSeconds")
+       SELECT $1, max(number) + 1, $2, $3, $4, $5 FROM video_versions WHERE "videoId" = $1 RETURNING number`,
+      [videoId, storageKey, sha256, contentType, durationSeconds],
     );
     return row.number;
   }
@@ -56,6 +59,15 @@ export class VideoVersionRepository {
       where: { videoId },
       order: { number: 'DESC' },
     });
+  }
+
+  /** Type and length of the file that a video has now; null where no version is noted. */
+  async factsOf(
+    videoId: number,
+    storageKey: string,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<FileFacts | null> {
+    return tx.findOneBy(VideoVersionEntity, { videoId, storageKey });
   }
 
   async find(videoId: number, number: number): Promise<VideoVersionEntity | null> {

@@ -97,6 +97,8 @@ export interface SocialPublisherPort {
   uploadChunk(request: {
     uploadUrl: string;
     range: UploadRange;
+    /** Of the whole file. */
+    contentType: string;
     stream: Readable;
     signal?: AbortSignal;
   }): Promise<{ receivedBytes: number; complete: boolean }>;

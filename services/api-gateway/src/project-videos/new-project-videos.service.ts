@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type ProjectVideo } from '@pregonero/contracts/api';
 import {
+  type FileFacts,
   ProjectVideoRepository,
   toProjectVideo,
   type VideoEntity,
@@ -16,7 +17,7 @@ import { titleOf } from './video-title';
 export type NewProjectVideo = Pick<
   VideoEntity,
   'caption' | 'cloudinaryUrl' | 'cloudinaryPublicId' | 'projectId' | 'status' | 'targetDate'
-> & { readonly sha256: string };
+> & { readonly facts: FileFacts };
 
 /** Rows of stored files, however the files came: an upload, or the film of a script. */
 @Injectable()
@@ -36,12 +37,12 @@ export class NewProjectVideos {
     tx: EntityManager,
     after: AfterCommit,
     callerId: number,
-    { sha256, ...columns }: NewProjectVideo,
+    { facts, ...columns }: NewProjectVideo,
   ): Promise<ProjectVideo> {
     await this.receiver.keep(tx, columns.cloudinaryPublicId);
     const video = await this.videos.create(tx, columns);
     if (video?.project === undefined) throw new ApiError('not_found');
-    await this.versions.ensureFirst(tx, video.id, sha256);
+    await this.versions.ensureFirst(tx, video.id, facts);
     const { id: projectId, name: project, clientId } = video.project;
     if (clientId !== callerId) {
       await this.events.tellClient(tx, after, video, {

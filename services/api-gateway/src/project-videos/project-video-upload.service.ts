@@ -6,7 +6,7 @@ import { parseIsoMoment } from '../http/iso-moment';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { FileReceiver } from '../uploads/file-receiver.service';
-import type { StoredUpload, UploadRules } from '../uploads/upload-rules';
+import { factsOf, type StoredUpload, type UploadRules } from '../uploads/upload-rules';
 import type { UploadVideoDto } from './dto/upload-video.dto';
 import { NewProjectVideos } from './new-project-videos.service';
 import { PROJECT_VIDEO_RULES, ProjectVideoFields } from './project-video-fields.service';
@@ -53,7 +53,7 @@ export class ProjectVideoUploadService {
     received: { requestKey: RequestKey; upload: StoredUpload; input: UploadVideoDto },
   ): Promise<Answer<ProjectVideo>> {
     const { requestKey, upload, input } = received;
-    const { key, name, bytes, sha256 } = upload;
+    const { key, name, bytes } = upload;
     const { caption, projectId, status, targetDate } = input;
     const cloudinaryUrl = await this.links.sign(key);
     const answer = await this.idempotency.once<ProjectVideo>(
@@ -66,7 +66,7 @@ export class ProjectVideoUploadService {
           projectId,
           status,
           targetDate: targetDate === undefined ? null : parseIsoMoment(targetDate),
-          sha256,
+          facts: factsOf(upload),
         });
         return { status: 201, body };
       },

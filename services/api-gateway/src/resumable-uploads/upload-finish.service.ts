@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiError, type ProjectVideo } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import {
+  type FileFacts,
   inTransaction,
   type ResumableUploadEntity,
   ResumableUploadRepository,
@@ -58,8 +59,7 @@ export class UploadFinish {
     if (upload.videoId !== null) return;
     if (upload.refusal !== null) throw ApiError.of(upload.refusal);
     try {
-      const sha256 = await this.read(upload);
-      await this.register(upload, by, sha256);
+      await this.register(upload, by, await this.read(upload));
     } catch (error) {
       // Parts that the store threw away do not come back.
       const isGone = error instanceof ProviderError && error.kind === 'rejected';
@@ -70,20 +70,22 @@ export class UploadFinish {
     if (upload.versionOf !== null) await this.live.changed(upload.versionOf);
   }
 
-  /** The SHA-256 of the whole file, once it was found to be a film. */
-  private async read(upload: ResumableUploadEntity): Promise<string> {
+  /** Reads the whole file. @throws ApiError `unsupported_media_type` when it is no video */
+  private async read(upload: ResumableUploadEntity): Promise<FileFacts> {
     const { storageKey: key, multipartId, parts, sizeBytes, contentType } = upload;
     const type = UPLOAD_TYPES.find((known) => known === contentType);
     if (multipartId === null || type === undefined) throw wrongType({ ...PROJECT_VIDEO_RULES, fields: [] });
     await this.multipart.complete({ key, multipartId }, parts);
     const { stream } = await this.objects.getStream(key);
     const fingerprint = new Fingerprint();
-    await pipeline(stream, fingerprint, new MediaInspection(type), new PassThrough().resume());
-    await this.objects.adopt(key, { sizeBytes, sha256: fingerprint.sha256 });
-    return fingerprint.sha256;
+    const inspection = new MediaInspection(type);
+    await pipeline(stream, fingerprint, inspection, new PassThrough().resume());
+    const { sha256 } = fingerprint;
+    await this.objects.adopt(key, { sizeBytes, sha256 });
+    return { sha256, contentType: type, durationSeconds: inspection.durationSeconds };
   }
 
-  private async register(upload: ResumableUploadEntity, by: Sender, sha256: string): Promise<void> {
+  private async register(upload: ResumableUploadEntity, by: Sender, facts: FileFacts): Promise<void> {
     await this.transactions.run(async (tx, after) => {
       const now = await this.uploads.lock(tx, upload.id);
       if (now === null) throw new ApiError('not_found');
@@ -92,7 +94,7 @@ export class UploadFinish {
       // It may have been hours.
       const sender = await this.users.find(by.userId, tx);
       if (sender?.role !== 'admin' || sender.closedAt !== null) throw new ApiError('forbidden');
-      const video = await this.add(tx, after, by, { upload, sha256 });
+      const video = await this.add(tx, after, by, { upload, facts });
       await this.uploads.finish(tx, upload.id, video.id);
     });
   }
@@ -101,11 +103,11 @@ export class UploadFinish {
     tx: EntityManager,
     after: AfterCommit,
     by: Sender,
-    { upload, sha256 }: { upload: ResumableUploadEntity; sha256: string },
+    { upload, facts }: { upload: ResumableUploadEntity; facts: FileFacts },
   ): Promise<ProjectVideo> {
     const { storageKey: key, versionOf: videoId, caption, projectId, status, targetDate } = upload;
-    if (videoId !== null) return this.versions.add(tx, after, by, { videoId, key, sha256 });
-    const columns = { caption, cloudinaryPublicId: key, projectId, status, targetDate, sha256 };
+    if (videoId !== null) return this.versions.add(tx, after, by, { videoId, key, facts });
+    const columns = { caption, cloudinaryPublicId: key, projectId, status, targetDate, facts };
     return this.created.add(tx, after, by.userId, { ...columns, cloudinaryUrl: await this.links.sign(key) });
   }
 

@@ -41,9 +41,8 @@ export class ReviewFilms {
       ticket?.version === wish.version && mayDownload
         ? await this.versions.find(link.videoId, wish.version)
         : null;
-    const disposition =
-      ticket?.isDownload === true ? `attachment; filename="${fileName(wish.version)}"` : 'inline';
-    return this.play(version?.storageKey ?? null, wish.range, disposition);
+    const name = ticket?.isDownload === true ? (type: string) => fileName(wish.version, type) : null;
+    return this.play(version?.storageKey ?? null, wish.range, name);
   }
 
   /** The recording of a spoken comment. @throws ApiError `not_found` for a ticket that is not of this link and comment, or too old */
@@ -53,13 +52,13 @@ export class ReviewFilms {
   ): Promise<FilmAnswer> {
     const isTheirs = await this.tokens.isVoice(wish.ticket, link, wish.number);
     const key = isTheirs ? await this.comments.voiceOf(link.videoId, wish.number) : null;
-    return this.play(key, wish.range, 'inline');
+    return this.play(key, wish.range, null);
   }
 
   private async play(
     key: string | null,
     asked: string | undefined,
-    disposition: string,
+    downloadName: ((contentType: string) => string) | null,
   ): Promise<FilmAnswer> {
     const facts = key === null ? null : await this.store.head(key);
     if (key === null || facts === null) {
@@ -74,7 +73,8 @@ export class ReviewFilms {
       headers: {
         'content-type': facts.contentType,
         'content-length': String(length),
-        'content-disposition': disposition,
+        'content-disposition':
+          downloadName === null ? 'inline' : `attachment; filename="${downloadName(facts.contentType)}"`,
         'accept-ranges': 'bytes',
         ...(range === null
           ? {}

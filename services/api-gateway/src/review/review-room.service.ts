@@ -36,7 +36,7 @@ interface FileLinks {
 interface Found {
   video: VideoEntity;
   comments: ReviewCommentEntity[];
-  versions: { number: number; at: Date; key: string }[];
+  versions: { number: number; at: Date; key: string; contentType: string | null }[];
 }
 
 /** What reviewers see of a video: the same for guests and for those who are signed in, each with links of their own. */
@@ -100,11 +100,17 @@ export class ReviewRooms {
     return {
       ...contentOf(found, ALL_RIGHTS),
       comments: await Promise.all(found.comments.map((row) => this.signedInComment(row))),
-      versions: await this.versionsOf(found, async ({ key, number }) => ({
+      versions: await this.versionsOf(found, async ({ key, number, contentType }) => ({
         videoUrl: await this.sign(key),
-        downloadUrl: await this.sign(key, fileName(number)),
+        downloadUrl: await this.sign(key, fileName(number, contentType ?? (await this.storedType(key)))),
       })),
     };
+  }
+
+  /** Reads the type of a file from before types were noted; undefined when the store does not say it. */
+  private async storedType(key: string): Promise<string | undefined> {
+    const facts = await this.store.head(key).catch(() => null);
+    return facts?.contentType;
   }
 
   private sign(key: string, downloadName?: string): Promise<string> {
@@ -134,19 +140,26 @@ export class ReviewRooms {
       this.versions.listOf(videoId),
     ]);
     if (video === null) throw new ApiError('not_found', { params: { reason: 'review_link' } });
-    const versions = rows.map(({ number, createdAt, storageKey }) => ({
+    const versions = rows.map(({ number, createdAt, storageKey, contentType }) => ({
       number,
+      contentType,
       at: createdAt,
       key: storageKey,
     }));
-    const own = { number: 1, at: video.uploadedAt, key: video.cloudinaryPublicId };
+    const own = { number: 1, at: video.uploadedAt, key: video.cloudinaryPublicId, contentType: null };
     return { video, comments, versions: versions.length === 0 ? [own] : versions };
   }
 }
 
-/** The name under which a version is kept. */
-export function fileName(version: number): string {
-  return `video-${version}.mp4`;
+const EXTENSIONS: Partial<Record<string, string>> = {
+  'video/quicktime': 'mov',
+  'video/x-msvideo': 'avi',
+  'video/webm': 'webm',
+};
+
+/** Returns the name under which a version is downloaded. */
+export function fileName(version: number, contentType: string | undefined): string {
+  return `video-${version}.${EXTENSIONS[contentType ?? ''] ?? 'mp4'}`;
 }
 
 function contentOf(

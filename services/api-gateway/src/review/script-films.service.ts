@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type FilmToProjectRequest, LIMITS, type ProjectVideo } from '@pregonero/contracts/api';
 import {
+  type FileFacts,
   type GuionEntity,
   GuionRepository,
   ProjectRepository,
@@ -61,12 +62,12 @@ export class ScriptFilms {
     const film = await this.filmOf(guion);
     await this.expectPlace(caller.userId, input);
     const key = keys.projectVideo();
-    const { sha256 } = await this.receiver.copy(film, key);
+    const copied = await this.receiver.copy(film, key);
     const video = await this.register(signedInReviewer(caller, address), request, {
       guion,
       input,
       key,
-      sha256,
+      facts: { ...copied, durationSeconds: guion.video_duration },
     });
     if (input.videoId !== undefined) await this.live.changed(input.videoId);
     return video;
@@ -75,9 +76,9 @@ export class ScriptFilms {
   private async register(
     by: ReturnType<typeof signedInReviewer>,
     request: RememberedRequest,
-    copy: { guion: GuionEntity; input: FilmToProjectRequest; key: string; sha256: string },
+    copy: { guion: GuionEntity; input: FilmToProjectRequest; key: string; facts: FileFacts },
   ): Promise<ProjectVideo> {
-    const { guion, input, key, sha256 } = copy;
+    const { guion, input, key, facts } = copy;
     const { projectId, videoId } = input;
     try {
       const cloudinaryUrl = await this.links.sign(key);
@@ -87,9 +88,9 @@ export class ScriptFilms {
           videoId === undefined
             ? await this.created.add(tx, after, by.userId, {
                 ...{ caption: captionOf(guion, input), cloudinaryUrl, cloudinaryPublicId: key, projectId },
-                ...{ status: 'pending', targetDate: null, sha256 },
+                ...{ status: 'pending', targetDate: null, facts },
               })
-            : await this.versions.add(tx, after, by, { videoId, key, sha256 }),
+            : await this.versions.add(tx, after, by, { videoId, key, facts }),
       }));
       // The first request's copy is the one that has a row.
       if (body.cloudinaryPublicId !== key) await this.receiver.discard(key);

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ProjectVideo } from '@pregonero/contracts/api';
-import { ProjectVideoRepository, toProjectVideo, VideoVersionRepository } from '@pregonero/persistence';
+import {
+  type FileFacts,
+  ProjectVideoRepository,
+  toProjectVideo,
+  VideoVersionRepository,
+} from '@pregonero/persistence';
 import { keys } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
 import type { EntityManager } from 'typeorm';
@@ -13,7 +18,7 @@ import { goneVideo } from '../project-videos/project-video-refusals';
 import { ProjectVideoLinks } from '../project-videos/project-video-links.service';
 import { titleOf } from '../project-videos/video-title';
 import { FileReceiver } from '../uploads/file-receiver.service';
-import type { UploadRules } from '../uploads/upload-rules';
+import { factsOf, type UploadRules } from '../uploads/upload-rules';
 import { DecisionLog } from './decision-log.service';
 import { ReviewEvents } from './review-events.service';
 import type { Reviewer } from './reviewer';
@@ -22,7 +27,7 @@ import type { Reviewer } from './reviewer';
 export interface NewVersion {
   readonly videoId: number;
   readonly key: string;
-  readonly sha256: string;
+  readonly facts: FileFacts;
 }
 
 /** New versions of a video: whoever reviews it begins anew, and the files of before stay to be compared. */
@@ -56,12 +61,13 @@ export class VideoVersions {
       ...PROJECT_VIDEO_RULES,
       fields: [],
     };
-    const answer = await this.receiver.receive(request, { rules, key }, async ({ sha256, bytes, name }) => {
+    const answer = await this.receiver.receive(request, { rules, key }, async (file) => {
+      const { sha256, bytes, name } = file;
       const stored = await this.idempotency.once<ProjectVideo>(
         { ...requestKey, userId: by.userId, body: { videoId, name, bytes, sha256 } },
         async (tx, after) => ({
           status: 201,
-          body: await this.add(tx, after, by, { videoId, key, sha256 }),
+          body: await this.add(tx, after, by, { videoId, key, facts: factsOf(file) }),
         }),
       );
       // The first request's file is the one that has a row.
@@ -80,12 +86,12 @@ export class VideoVersions {
     tx: EntityManager,
     after: AfterCommit,
     by: Reviewer,
-    { videoId, key, sha256 }: NewVersion,
+    { videoId, key, facts }: NewVersion,
   ): Promise<ProjectVideo> {
     await this.receiver.keep(tx, key);
     const before = await this.videos.lock(tx, videoId);
     if (before === null) throw goneVideo();
-    const version = await this.versions.add(tx, { videoId, storageKey: key, sha256 });
+    const version = await this.versions.add(tx, { videoId, storageKey: key, ...facts });
     if (before.status !== 'pending') await this.log.note(tx, before, by, { kind: 'reset', reason: null });
     const video = await this.videos.update(tx, videoId, {
       status: 'pending',

@@ -12,8 +12,9 @@ import {
   TiktokTokenRepository,
   toTiktokPost,
   UserRepository,
+  VideoVersionRepository,
 } from '@pregonero/persistence';
-import { TIKTOK_CONFIG } from '@pregonero/providers';
+import { isTiktokVideoType, TIKTOK_CONFIG } from '@pregonero/providers';
 import { type CancelledJob, JobProducer, LiveEvents, TransactionEffects } from '@pregonero/queue';
 import { DataSource, type EntityManager, In, IsNull, Raw } from 'typeorm';
 import { spoken } from '../http/spoken-answer';
@@ -36,6 +37,7 @@ export class TiktokUploadService {
   constructor(
     private readonly posts: TiktokPostRepository,
     private readonly videos: ProjectVideoRepository,
+    private readonly versions: VideoVersionRepository,
     private readonly tokens: TiktokTokenRepository,
     private readonly users: UserRepository,
     private readonly producer: JobProducer,
@@ -52,8 +54,8 @@ export class TiktokUploadService {
 
   /**
    * Stores a post and its job: 202. The same video for the same time is accepted once while it is on its way.
-   * @throws ApiError `validation_failed` (not an own video), `invalid_state` (not ready), `tiktok_not_connected`,
-   *   `already_exists`
+   * @throws ApiError `validation_failed` (not an own video), `invalid_state` (not ready), `unsupported_media_type` (a
+   *   format that TikTok does not take), `tiktok_not_connected`, `already_exists`
    */
   accept(userId: number, input: TiktokUploadDto, key: RequestKey): Promise<Answer<TiktokUploadResponse>> {
     const { videoUrl, title, description, hashtags, scheduledTime } = input;
@@ -183,14 +185,20 @@ export class TiktokUploadService {
     return own;
   }
 
-  /** @throws ApiError `invalid_state` for one that nobody approved */
+  /** @throws ApiError `invalid_state` for one that nobody approved, `unsupported_media_type` for one that TikTok does not take */
   private async projectVideo(tx: EntityManager, userId: number, wanted: string): Promise<OwnVideo | null> {
     const video = await this.videos.lockByLink(tx, userId, wanted);
     if (video === null || fileAddress(video.cloudinaryUrl) !== wanted) return null;
     if (video.status !== 'approved' && video.status !== 'published') {
       throw new ApiError('invalid_state', { params: { reason: 'only_approved_is_published' } });
     }
-    return { guionId: null, videoId: video.id, videoKey: video.cloudinaryPublicId };
+    const { id: videoId, cloudinaryPublicId: videoKey } = video;
+    const type = (await this.versions.factsOf(videoId, videoKey, tx))?.contentType;
+    // The worker refuses files from before their type was noted.
+    if (type !== undefined && type !== null && !isTiktokVideoType(type)) {
+      throw new ApiError('unsupported_media_type', { params: { reason: 'tiktok_format' } });
+    }
+    return { guionId: null, videoId, videoKey };
   }
 
   private async refuseTwin(

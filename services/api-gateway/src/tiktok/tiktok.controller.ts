@@ -107,7 +107,7 @@ export class TiktokController {
   }
 
   @Answers(202, 'TiktokUploadResponse', { summary: 'Publicar un video ahora o en una fecha' })
-  @Refuses('tiktok_not_connected', 'invalid_state', 'already_exists')
+  @Refuses('tiktok_not_connected', 'invalid_state', 'already_exists', 'unsupported_media_type')
   @HttpCode(202)
   @ActFor('post_created')
   @KeyScoped('publicaciones:write')

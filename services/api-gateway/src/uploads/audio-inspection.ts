@@ -16,8 +16,6 @@ const PARSERS: Record<AudioType, (facts: AudioFacts) => Parsing> = {
 
 /** Passes a recording on while its structure is read. Fails for files that are cut off, too long, or no sound alone. */
 export class AudioInspection extends Inspection {
-  /** Known once the stream has ended. */
-  durationSeconds: number | null = null;
   private readonly facts: AudioFacts;
 
   /** @param length how long it may be; without it as long as a script's recording */

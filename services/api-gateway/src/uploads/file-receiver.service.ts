@@ -4,7 +4,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { inTransaction, StoredFileRemovalRepository } from '@pregonero/persistence';
+import { type FileFacts, inTransaction, StoredFileRemovalRepository } from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -108,7 +108,7 @@ export class FileReceiver {
    * nothing else knows the hash of what was copied.
    * @throws ApiError `invalid_state` when there is no such object (any more); the store's own errors
    */
-  async copy(from: string, key: string): Promise<{ sha256: string }> {
+  async copy(from: string, key: string): Promise<FileFacts> {
     const facts = await this.store.head(from);
     if (facts === null) throw new ApiError('invalid_state', { params: { reason: 'video_not_stored' } });
     await this.expect(key);
@@ -124,7 +124,7 @@ export class FileReceiver {
         fed,
         this.store.putStream(key, fingerprint, { contentType: facts.contentType, signal: cut.signal }),
       ]);
-      return { sha256: fingerprint.sha256 };
+      return { sha256: fingerprint.sha256, contentType: facts.contentType, durationSeconds: null };
     } catch (error) {
       await this.discard(key);
       throw error;
@@ -182,8 +182,8 @@ export class FileReceiver {
       throw sourceFault === null || isEarlyEnd(sourceFault) ? error : sourceFault;
     }
     if (part.file.truncated) throw tooLarge(rules);
-    const durationSeconds = inspected instanceof AudioInspection ? inspected.durationSeconds : null;
     const { sha256 } = fingerprint;
+    const { durationSeconds } = inspected;
     return { key, name: displayName(part.filename), type, bytes: limited.sizeBytes, sha256, durationSeconds };
   }
 }

@@ -3,9 +3,9 @@ import { ApiError } from '@pregonero/contracts/api';
 import type { UploadType } from './media-signature';
 import { parseGif, parseJpeg, parsePng } from './picture-parsers';
 import { MalformedFile, type Parsing, PushParser } from './push-parser';
-import { parseAvi, parseMovie } from './video-parsers';
+import { type Found, parseAvi, parseMovie } from './video-parsers';
 
-const PARSERS: Record<UploadType, () => Parsing> = {
+const PARSERS: Record<UploadType, (found: Found) => Parsing> = {
   'image/png': parsePng,
   'image/gif': parseGif,
   'image/jpeg': parseJpeg,
@@ -18,7 +18,9 @@ const PARSERS: Record<UploadType, () => Parsing> = {
  * Passes a file on while its structure is read: nothing is decoded, nothing is kept. The stream fails with
  * `unsupported_media_type` for a file that is cut off or that its parser refuses.
  */
-export class Inspection extends Transform {
+export abstract class Inspection extends Transform {
+  /** Of a recording or a video, known once the stream has ended; null where the file does not say it. */
+  durationSeconds: number | null = null;
   private readonly parser: PushParser;
   private fileBytes = 0;
 
@@ -47,16 +49,23 @@ export class Inspection extends Transform {
     }
   }
 
-  /** The last word once the whole file was read; what it throws refuses the file. */
-  protected checkEnd(_fileBytes: number): void {
-    // Pictures and films were judged while they were read.
-  }
+  /** Concludes once the whole file was read; throws to refuse the file. */
+  protected abstract checkEnd(fileBytes: number): void;
 }
 
 /** Pictures and films: refused without a picture, or larger or longer than `LIMITS` allow. */
 export class MediaInspection extends Inspection {
+  private readonly found: Found;
+
   constructor(type: UploadType) {
-    super(PARSERS[type]());
+    const found: Found = { durationSeconds: 0 };
+    super(PARSERS[type](found));
+    this.found = found;
+  }
+
+  protected override checkEnd(): void {
+    const { durationSeconds } = this.found;
+    this.durationSeconds = durationSeconds > 0 ? durationSeconds : null;
   }
 }
 

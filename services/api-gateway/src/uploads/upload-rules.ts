@@ -1,5 +1,6 @@
 import { ApiError } from '@pregonero/contracts/api';
 import { say, type Sentence, type SentenceParams } from '@pregonero/contracts/languages';
+import type { FileFacts } from '@pregonero/persistence';
 import type { AudioLength } from './audio-facts';
 import type { AudioType } from './audio-signature';
 import type { UploadType } from './media-signature';
@@ -33,8 +34,13 @@ export interface StoredUpload {
   readonly bytes: number;
   /** Of its bytes, in hexadecimal. */
   readonly sha256: string;
-  /** Of a recording; null for pictures and films. */
+  /** Of a recording or a video; null for images and where a file does not say it. */
   readonly durationSeconds: number | null;
+}
+
+/** The facts of an upload that its row keeps. */
+export function factsOf({ sha256, type, durationSeconds }: StoredUpload): FileFacts {
+  return { sha256, contentType: type, durationSeconds };
 }
 
 /** 400: a form with several files. */

@@ -15,7 +15,12 @@ interface VideoFacts {
   durationSeconds: number;
 }
 
-function checkVideo({ width, height, frames, durationSeconds }: VideoFacts): void {
+/** What a parser finds besides a valid structure; a length of 0 is not known. */
+export interface Found {
+  durationSeconds: number;
+}
+
+function checkVideo({ width, height, frames, durationSeconds }: VideoFacts, found: Found): void {
   if (frames < 1 || width < 1 || height < 1) throw new MalformedFile('no pictures');
   if (Math.max(width, height) > LIMITS.videoMaxSidePx) {
     throw new ApiError('unsupported_media_type', {
@@ -25,6 +30,7 @@ function checkVideo({ width, height, frames, durationSeconds }: VideoFacts): voi
   if (durationSeconds > LIMITS.uploadedVideoMaxSeconds) {
     throw new ApiError('unsupported_media_type', { params: { reason: 'video_too_long' } });
   }
+  found.durationSeconds = durationSeconds;
 }
 
 interface Track {
@@ -52,7 +58,7 @@ interface Movie {
  * Of a fragmented file the pictures are counted in fragments, and its length is known only when it says so (`mehd`). Behind
  * a whole film any bytes may follow: cameras and editors put their own there.
  */
-export function* parseMovie(): Parsing {
+export function* parseMovie(found: Found): Parsing {
   const movie: Movie = {
     ...{ boxes: 0, durationSeconds: 0, timescale: 0, fragments: 0 },
     ...{ hasData: false, track: null, pictures: null },
@@ -62,12 +68,12 @@ export function* parseMovie(): Parsing {
     const header: Buffer = yield { take: 8, orEnd: true, ragged: isShown };
     // The file may end after any whole box; a box of size 0 goes on to the end of the file.
     if (header.length === 0 || header.readUInt32BE(0) === 0) {
-      checkMovie(movie);
+      checkMovie(movie, found);
       yield { rest: true };
       return;
     }
     if (isShown && isTrailer(header)) {
-      checkMovie(movie);
+      checkMovie(movie, found);
       countBox(movie);
       yield* passTrailer(header);
       continue;
@@ -90,10 +96,10 @@ function countBox(movie: Movie): void {
   if (movie.boxes > MAX_BOXES) throw new MalformedFile('too many boxes');
 }
 
-function checkMovie(movie: Movie): void {
+function checkMovie(movie: Movie, found: Found): void {
   const { pictures, fragments, durationSeconds } = movie;
   if (pictures === null) throw new MalformedFile('no picture track');
-  checkVideo({ ...pictures, frames: pictures.frames + fragments, durationSeconds });
+  checkVideo({ ...pictures, frames: pictures.frames + fragments, durationSeconds }, found);
 }
 
 interface Box {
@@ -181,7 +187,7 @@ function setDuration(movie: Movie, units: number): void {
 }
 
 /** AVI (RIFF): every chunk to the end, whole; the main header says size, pictures and length. */
-export function* parseAvi(): Parsing {
+export function* parseAvi(found: Found): Parsing {
   const first: Buffer = yield { take: 12 };
   let facts: VideoFacts | null = null;
   let hasData = false;
@@ -202,7 +208,7 @@ export function* parseAvi(): Parsing {
       const main: Buffer = yield { take: 48 };
       if (main.toString('latin1', 0, 4) !== 'avih') throw new MalformedFile('avih');
       facts = readMainHeader(main.subarray(8));
-      checkVideo(facts);
+      checkVideo(facts, found);
       yield { skip: padded - 52 };
     } else {
       yield { skip: padded - 4 };

@@ -6,8 +6,14 @@ import {
   ProjectVideoRepository,
   RESTORE_ROUND,
   type TiktokPostEntity,
+  VideoVersionRepository,
 } from '@pregonero/persistence';
-import { type CreatorInfo, SOCIAL_PUBLISHER, type SocialPublisherPort } from '@pregonero/providers';
+import {
+  type CreatorInfo,
+  isTiktokVideoType,
+  SOCIAL_PUBLISHER,
+  type SocialPublisherPort,
+} from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
 import { captionOf } from './post-caption';
@@ -28,6 +34,7 @@ export class BeginStep {
     private readonly records: PostRecords,
     private readonly guiones: GuionRepository,
     private readonly videos: ProjectVideoRepository,
+    private readonly versions: VideoVersionRepository,
     private readonly rounds: HousekeepingRoundRepository,
     private readonly store: ObjectStore,
   ) {}
@@ -48,7 +55,10 @@ export class BeginStep {
     if (file === null) {
       throw publishRefused(`object ${post.videoKey} is gone`, say('post_video_gone'));
     }
-    const durationSeconds = post.guionId === null ? null : await this.durationOf(post.guionId);
+    if (!isTiktokVideoType(file.contentType)) {
+      throw publishRefused(`${file.contentType} is no format of TikTok`, say('post_video_format'));
+    }
+    const durationSeconds = await this.durationOf(post);
     const { publishId, uploadUrl, username } = await this.access.with(
       ctx,
       async ({ accessToken, tiktokUserId }) => {
@@ -109,8 +119,10 @@ export class BeginStep {
     }
   }
 
-  private async durationOf(guionId: number): Promise<number | null> {
-    return (await this.guiones.find(guionId))?.video_duration ?? null;
+  private async durationOf({ guionId, videoId, videoKey }: TiktokPostEntity): Promise<number | null> {
+    if (guionId !== null) return (await this.guiones.find(guionId))?.video_duration ?? null;
+    if (videoId === null) return null;
+    return (await this.versions.factsOf(videoId, videoKey))?.durationSeconds ?? null;
   }
 }
 

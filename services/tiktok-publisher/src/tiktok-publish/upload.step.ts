@@ -15,7 +15,7 @@ import { ObjectStore } from '@pregonero/storage';
 import { PostRecords } from './post-records';
 import { checkDelayMs, FIRST_CHECK_MS } from './publish-pace';
 import { TiktokAccess } from './tiktok-access';
-import type { PublishContext, PublishOutcome } from './tiktok-publish.types';
+import { type PublishContext, type PublishOutcome, publishRefused } from './tiktok-publish.types';
 
 /** Sends the file range by range straight from the store; never the whole of it in memory. */
 @Injectable()
@@ -33,6 +33,8 @@ export class UploadStep {
       return outcome.next('begin');
     const post = await this.records.find(ctx.payload.postId);
     if (post === null) return outcome.done();
+    const file = await this.store.head(post.videoKey);
+    if (file === null) throw publishRefused(`object ${post.videoKey} is gone`, say('post_video_gone'));
     const plan = chunkPlan(videoSizeBytes);
     const check = outcome.next('check', { data: { checks: 0 }, afterMs: FIRST_CHECK_MS });
     let receivedBytes = 0;
@@ -44,7 +46,7 @@ export class UploadStep {
     }
     await ctx.save({ sending: true });
     try {
-      await this.send(ctx, { post, uploadUrl, plan, receivedBytes });
+      await this.send(ctx, { post, uploadUrl, plan, receivedBytes, contentType: file.contentType });
       return check;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -57,7 +59,13 @@ export class UploadStep {
 
   private async send(
     ctx: PublishContext,
-    upload: { post: TiktokPostEntity; uploadUrl: string; plan: ChunkPlan; receivedBytes: number },
+    upload: {
+      post: TiktokPostEntity;
+      uploadUrl: string;
+      plan: ChunkPlan;
+      receivedBytes: number;
+      contentType: string;
+    },
   ): Promise<void> {
     let { receivedBytes } = upload;
     for (;;) {
@@ -68,6 +76,7 @@ export class UploadStep {
         const answer = await this.publisher.uploadChunk({
           uploadUrl: upload.uploadUrl,
           range: { ...range, totalBytes: upload.plan.totalBytes },
+          contentType: upload.contentType,
           stream,
           signal: ctx.signal,
         });

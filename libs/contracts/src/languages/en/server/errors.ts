@@ -170,6 +170,7 @@ export const errors: Translation<typeof spanish> = {
     video_too_big: 'The video is too large: no side may be longer than 4096 pixels.',
     video_too_long: 'The video is longer than 2 hours.',
     picture_too_big: 'The image has too many pixels (40 million at most).',
+    tiktok_format: 'TikTok takes no AVI videos. Upload the video as MP4 or MOV and publish it again.',
     gif_too_long: 'The GIF has too many frames (500 at most).',
     audio_too_long: 'The audio is longer than 10 minutes.',
     voice_note_too_long: 'The voice note is longer than a minute.',

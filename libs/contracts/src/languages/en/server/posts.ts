@@ -31,6 +31,8 @@ export const posts: Translation<typeof spanish> = {
     'This video has a new version. Nothing was published; review it and schedule the post again.',
   post_video_not_approved:
     'This video is no longer approved. Nothing was published; schedule the post again once it is approved.',
+  post_video_format:
+    'TikTok does not take this video’s format. Nothing was published; upload it as MP4 or MOV and publish it again.',
   post_video_too_long: ({ maxSeconds }) =>
     `Your TikTok account accepts videos of up to ${maxSeconds} seconds. Nothing was published.`,
   post_outcome_unknown:

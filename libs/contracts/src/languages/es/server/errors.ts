@@ -167,6 +167,7 @@ export const errors = {
     video_too_big: 'El video es demasiado grande: ningún lado puede pasar de 4096 píxeles.',
     video_too_long: 'El video dura más de 2 horas.',
     picture_too_big: 'La imagen tiene demasiados píxeles (máximo 40 millones).',
+    tiktok_format: 'TikTok no acepta videos AVI. Sube el video como MP4 o MOV y vuelve a publicarlo.',
     gif_too_long: 'El GIF tiene demasiadas imágenes (máximo 500).',
     audio_too_long: 'El audio dura más de 10 minutos.',
     voice_note_too_long: 'La nota de voz dura más de un minuto.',

@@ -31,6 +31,8 @@ export const posts = {
     'Este video tiene una versión nueva. No se publicó nada; revísala y vuelve a programar la publicación.',
   post_video_not_approved:
     'Este video ya no está aprobado. No se publicó nada; cuando se apruebe, vuelve a programar la publicación.',
+  post_video_format:
+    'TikTok no acepta el formato de este video. No se publicó nada; súbelo como MP4 o MOV y vuelve a publicarlo.',
   post_video_too_long: ({ maxSeconds }: { maxSeconds: number }) =>
     `Tu cuenta de TikTok acepta videos de hasta ${maxSeconds} segundos. No se publicó nada.`,
   post_outcome_unknown:

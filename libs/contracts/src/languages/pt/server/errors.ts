@@ -164,6 +164,7 @@ export const errors: Translation<typeof spanish> = {
     video_too_big: 'O vídeo é grande demais: nenhum lado pode passar de 4096 pixels.',
     video_too_long: 'O vídeo dura mais de 2 horas.',
     picture_too_big: 'A imagem tem pixels demais (máximo de 40 milhões).',
+    tiktok_format: 'O TikTok não aceita vídeos AVI. Envie o vídeo como MP4 ou MOV e publique de novo.',
     gif_too_long: 'O GIF tem imagens demais (máximo de 500).',
     audio_too_long: 'O áudio dura mais de 10 minutos.',
     voice_note_too_long: 'A nota de voz tem mais de um minuto.',

@@ -32,6 +32,8 @@ export const posts: Translation<typeof spanish> = {
     'Este vídeo tem uma versão nova. Nada foi publicado; confira-a e agende a publicação de novo.',
   post_video_not_approved:
     'Este vídeo não está mais aprovado. Nada foi publicado; quando for aprovado, agende a publicação de novo.',
+  post_video_format:
+    'O TikTok não aceita o formato deste vídeo. Nada foi publicado; envie-o como MP4 ou MOV e publique de novo.',
   post_video_too_long: ({ maxSeconds }) =>
     `A sua conta do TikTok aceita vídeos de até ${maxSeconds} segundos. Nada foi publicado.`,
   post_outcome_unknown:

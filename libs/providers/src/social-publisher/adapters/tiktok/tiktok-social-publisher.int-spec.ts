@@ -152,6 +152,7 @@ describe('TiktokSocialPublisher', () => {
   describe('uploadChunk', () => {
     const upload = (start: number, end: number, url = `${server.url}/video/?upload_token=x`) =>
       tiktok.uploadChunk({
+        contentType: 'video/mp4',
         uploadUrl: url,
         range: { start, end, totalBytes: 10 },
         stream: Readable.from([Buffer.alloc(end - start + 1, 'v')]),

@@ -99,7 +99,10 @@ export class TiktokClient {
     const answer = await this.http.send({
       method: 'PUT',
       url: request.uploadUrl,
-      headers: { 'content-type': 'video/mp4', 'content-range': `bytes ${start}-${end}/${totalBytes}` },
+      headers: {
+        'content-type': request.contentType,
+        'content-range': `bytes ${start}-${end}/${totalBytes}`,
+      },
       stream: { body: request.stream, sizeBytes: end - start + 1 },
       deadlineMs: CHUNK_DEADLINE_MS,
       signal: request.signal,
