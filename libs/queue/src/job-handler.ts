@@ -25,6 +25,8 @@ export interface JobContext<J extends AnyJob> {
   /** Runs of this step so far, this one included: 1 the first time. A finished step starts the count again. */
   readonly attempt: number;
   readonly fence: number;
+  /** The database's time: no setting of this host's clock changes it. */
+  readonly now: Date;
   /** Aborted when the lease is lost, the job cancelled, a time limit reached, or the service stops. */
   readonly signal: AbortSignal;
   readonly logger: Logger;

@@ -24,6 +24,7 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
   step: StepOf<J>;
   attempt: number;
   private readonly endsAt: number;
+  private readonly deadlineAt: Date;
   /** What the next move tells of the run that led to it. */
   private event: StepEvent | undefined;
   /** Runs of this step before this one that a provider's fault ended. */
@@ -44,6 +45,7 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
     this.fence = row.fence;
     this.step = row.step;
     this.attempt = row.attempts;
+    this.deadlineAt = row.deadlineAt;
     this.endsAt = performance.now() + row.leftMs;
     this.waits = row.waits;
     this.waitingFor = row.waitingFor;
@@ -56,6 +58,10 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
   /** Milliseconds to the deadline: what the database said at the claim, counted on by a clock that nobody sets. */
   get leftMs(): number {
     return this.endsAt - performance.now();
+  }
+
+  get now(): Date {
+    return new Date(this.deadlineAt.getTime() - this.leftMs);
   }
 
   /** What the job would remember with `patch` applied, checked against the contract. */

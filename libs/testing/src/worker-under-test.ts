@@ -112,6 +112,13 @@ export class WorkerUnderTest {
     const ofJobs = ['createdAt', 'nextRunAt', 'deadlineAt', 'waitingSince', 'clockStoppedAt', 'turnAt'];
     const ofProviders = ['pausedUntil', 'awaySince', 'probeAt', 'changedAt'];
     await this.database.query(`UPDATE jobs SET ${earlier(ofJobs)} WHERE state = 'queued'`, [minutes]);
+    await this.database.query(
+      `UPDATE jobs SET data = jsonb_set(data, '{submittedAt}', to_jsonb(to_char(
+         (data ->> 'submittedAt')::timestamptz AT TIME ZONE 'UTC' - make_interval(mins => $1),
+         'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
+       WHERE state = 'queued' AND data ? 'submittedAt'`,
+      [minutes],
+    );
     await this.database.query(`UPDATE provider_state SET ${earlier(ofProviders)}`, [minutes]);
   }
 

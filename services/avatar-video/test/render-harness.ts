@@ -147,6 +147,15 @@ export class RenderHarness extends WorkerUnderTest {
     return state.renders.filter(({ callbackId }) => callbackId === guionRef(guionId, 1));
   }
 
+  /** Removes the renders of a script at the provider. */
+  async removeRender(guionId: number): Promise<void> {
+    for (const { id } of await this.renders(guionId)) {
+      await fetch(`${this.sandbox.url}/heygen/v3/videos/${id}`, {
+        ...{ method: 'DELETE', headers: { 'x-api-key': 'sandbox-heygen-key' } },
+      });
+    }
+  }
+
   /** How often each text was paid at the voice service, by idempotency key. */
   async spoken(): Promise<Record<string, number>> {
     const answer = await fetch(`${this.sandbox.url}/_sandbox/state`);

@@ -65,7 +65,7 @@ describe('video.render after a restore', () => {
       [now.id],
     );
     const renders = await lost.renders(second.id);
-    expect(renders.find(({ id }) => id === kept?.videoId)?.title).toBe('El pan de Beto');
+    expect(renders.find(({ id }) => id === kept?.videoId)?.title).toMatch(/^El pan de Beto · /u);
     // Links to the film of the lost job are still out: they must not show this one.
     expect((await restored.guion(second.id)).videoBaseKey).not.toBe(
       (await lost.guion(first.id)).videoBaseKey,

@@ -1,6 +1,8 @@
 import { VIDEO_STAGES } from '@pregonero/contracts/api';
-import { guionRef } from '@pregonero/contracts/jobs';
+import { guionRef, ProviderError, type ProviderName } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import { GuionRepository } from '@pregonero/persistence';
+import { AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
 import {
   JobHistory,
   JobOperations,
@@ -131,6 +133,75 @@ describe('video.render', () => {
       ledger: 'kept',
       cola: 'completado',
       notices: ['success'],
+    });
+  });
+
+  describe('when the answer of the submission is lost and the provider forgot its key', () => {
+    let find: jest.SpyInstance;
+
+    beforeEach(() => {
+      find = jest.spyOn(harness.app.get<AvatarVideoPort>(AVATAR_VIDEO, { strict: false }), 'find');
+    });
+    afterEach(() => {
+      find.mockRestore();
+    });
+
+    /** Approves a script whose accepted submission has no answer, and holds the provider for 25 hours. */
+    const submitUnanswered = async () => {
+      await harness.fault('heygen', 'cut_after_accept');
+      await harness.fault('heygen', 'http_500', 10_000, '/v3/videos');
+      const { id } = await harness.approve();
+      await eventually(async () => (await harness.waitingFor('heygen')).jobs === 1, {
+        ...{ timeoutMs: PATIENCE_MS, what: 'the job waits for the provider' },
+      });
+      expect(await harness.paid(id)).toBe(1);
+      await hold('heygen');
+      await harness.clearFaults();
+      await harness.fault('heygen', 'forgotten_key', 10_000);
+      await harness.passMinutes(25 * 60);
+      return { id, idempotencyKey: `render-${(await harness.job(id)).key}-1` };
+    };
+    const hold = (provider: ProviderName) =>
+      harness.get(DataSource).transaction((tx) => harness.get(ProviderHealth).hold(tx, provider));
+    const release = (provider: ProviderName) =>
+      harness.get(DataSource).transaction((tx) => harness.get(ProviderHealth).release(tx, provider));
+
+    it('finds the render in the list and pays once', async () => {
+      const { id, idempotencyKey } = await submitUnanswered();
+
+      await release('heygen');
+      await settled(id, 'listo');
+
+      expect(await harness.billed(idempotencyKey)).toBe(1);
+      expect(await harness.books(await harness.guion(id))).toMatchObject({ usados: 1, ledger: 'kept' });
+    });
+
+    it('submits again when the whole list has no such render', async () => {
+      const { id, idempotencyKey } = await submitUnanswered();
+      await harness.removeRender(id);
+
+      await release('heygen');
+      await settled(id, 'listo');
+
+      expect(await harness.billed(idempotencyKey)).toBe(2);
+    });
+
+    it('ends the job and gives the video back when the list is unreadable', async () => {
+      const { id, idempotencyKey } = await submitUnanswered();
+      find.mockRejectedValue(
+        new ProviderError({
+          ...{ provider: 'heygen', kind: 'outcome_unknown', message: 'the list of videos is too long' },
+          sentence: say('presenters_outcome_unknown'),
+        }),
+      );
+
+      await release('heygen');
+      await settled(id, 'generado');
+
+      expect(await harness.billed(idempotencyKey)).toBe(1);
+      expect(await harness.books(await harness.guion(id))).toEqual({
+        ...{ usados: 0, ledger: 'released', cola: 'falló', notices: ['error'] },
+      });
     });
   });
 

@@ -64,9 +64,12 @@ interface RenderCaptions {
   colorMarca: string | null;
 }
 
+/** Milliseconds for which the provider surely remembers the key of a render: an hour less than its 24. */
+export const RENDER_KEY_LIFE_MS = 23 * 3_600_000;
+
 /** A presenter video to be made. */
 export interface RenderRequest {
-  /** Names the job, never the attempt: the same key is billed once (remembered 24 h). */
+  /** Names the job, never the attempt: the same key is billed once within {@link RENDER_KEY_LIFE_MS}. */
   idempotencyKey: string;
   avatarId: string;
   speech: SpokenByVoice | SpokenByAudio;
@@ -83,7 +86,7 @@ export interface RenderRequest {
 
 /**
  * Videos of a talking presenter. Errors of every method: `retryable`, `rate_limited`, `auth_expired`, `rejected`,
- * `quota_exhausted`; never `outcome_unknown`, since `submit` carries its key and the rest are reads.
+ * `quota_exhausted`; `outcome_unknown` only of `find`, since `submit` carries its key and the rest are reads.
  */
 export interface AvatarVideoPort {
   /** All presenters that can be rendered now. A read. */
@@ -102,6 +105,11 @@ export interface AvatarVideoPort {
    * when the provider cannot use its audio, with {@link AUDIO_GONE_CODE} when the audio must be handed over anew.
    */
   submit(request: RenderRequest): Promise<{ videoId: string }>;
+  /**
+   * Finds a render by the key of its submission, for as long as the provider keeps it; null when there is none. A read;
+   * `outcome_unknown` when the provider's list cannot be read to its end.
+   */
+  find(idempotencyKey: string, signal?: AbortSignal): Promise<{ videoId: string } | null>;
   /** Where a render stands. A read; `rejected` with `providerCode` `video_not_found` when there is none. */
   check(videoId: string, signal?: AbortSignal): Promise<RenderState>;
   /** Fetches a file named by {@link check}; the file is written anew. Expired links are `retryable`: check again. */

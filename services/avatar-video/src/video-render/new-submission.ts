@@ -40,7 +40,7 @@ export class NewSubmission {
       });
     }
     return outcome.next('submit', {
-      data: { submission: submission + 1, refusals, checks: 0 },
+      data: { submission: submission + 1, submittedAt: undefined, refusals, checks: 0 },
       afterMs: AGAIN_AFTER_MS,
       commit: async (tx, after) => {
         const row = await this.guiones.transition(tx, { guionId: ctx.payload.guionId, move: 'reintentar' });

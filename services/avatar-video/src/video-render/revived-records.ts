@@ -60,7 +60,7 @@ export class RevivedRecords {
         checks: 0,
         speechKey: keepsSpeech ? data.speechKey : undefined,
         ...(begins && data.videoId !== undefined
-          ? { submission: data.submission + 1, videoId: undefined }
+          ? { submission: data.submission + 1, submittedAt: undefined, videoId: undefined }
           : {}),
       },
     };

@@ -3,7 +3,12 @@ import { DEFAULT_AJUSTES_VIDEO, isFilmBare, portraitPhotoOf } from '@pregonero/c
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { type GuionEntity, GuionRepository, PerfilNegocioRepository } from '@pregonero/persistence';
-import { AUDIO_GONE_CODE, AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
+import {
+  AUDIO_GONE_CODE,
+  AVATAR_VIDEO,
+  type AvatarVideoPort,
+  RENDER_KEY_LIFE_MS,
+} from '@pregonero/providers';
 import { JobFailure, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
 import { audioRefusal } from './audio-refusal';
 import { checkDelayMs } from './render-pace';
@@ -18,7 +23,7 @@ const UPLOAD_AGAIN_AFTER_MS = 2_000;
 
 /**
  * Hands the script to the provider. The key names job and submission, never the attempt: a repeat after a crash gets
- * the render that was accepted before, and pays once.
+ * the render that was accepted before, and pays once; one that comes too late for the provider's memory of keys looks for it first.
  */
 @Injectable()
 export class SubmitStep {
@@ -41,7 +46,7 @@ export class SubmitStep {
     if (!isUnderWay) return outcome.done();
     if (portraitPhotoOf(avatarOf(guion)) !== null) return this.portray(ctx, guion);
     try {
-      const { videoId } = await this.submit(ctx, guion);
+      const { videoId } = (await this.findEarlier(ctx)) ?? (await this.submit(ctx, guion));
       await this.keepReceipt(ctx, { videoId, isBare: isFilmBare(guion.ajustesVideo ?? {}) });
       return outcome.next('check', { afterMs: checkDelayMs(0) });
     } catch (error) {
@@ -60,15 +65,43 @@ export class SubmitStep {
     return outcome.next('portray', { data: { speechKey: await this.speak.said(ctx, guion, this.provider) } });
   }
 
+  /**
+   * Finds the render of an earlier run whose key the provider may have forgotten: sent again, it would be paid again. Null
+   * when there is none.
+   *
+   * @throws JobFailure outcome_unknown when the list cannot be read
+   */
+  private async findEarlier(ctx: RenderContext): Promise<{ videoId: string } | null> {
+    const { submittedAt } = ctx.data;
+    if (submittedAt === undefined || ctx.now.getTime() - Date.parse(submittedAt) < RENDER_KEY_LIFE_MS) {
+      return null;
+    }
+    try {
+      const found = await this.provider.find(keyOf(ctx), ctx.signal);
+      if (found === null) await ctx.save({ submittedAt: undefined });
+      return found;
+    } catch (error) {
+      const isFinal =
+        error instanceof ProviderError && (error.kind === 'outcome_unknown' || error.kind === 'rejected');
+      if (!isFinal) throw error;
+      throw new JobFailure({
+        ...{ kind: 'outcome_unknown', final: true, provider: error.provider, cause: error },
+        message: `a video titled "… ${keyOf(ctx)}" may be at the provider: ${error.message}`,
+        sentence: say('presenters_outcome_unknown'),
+      });
+    }
+  }
+
   private async submit(ctx: RenderContext, guion: GuionEntity): Promise<{ videoId: string }> {
     const avatarId = avatarOf(guion);
     const ajustes = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
     const { subtitulos, estiloSubtitulos, colorMarca } = ajustes;
     const brandColor = colorMarca ?? (await this.perfiles.of(guion.userId)).colorMarca ?? null;
     const speech = await this.speech.prepare(ctx, guion);
+    if (ctx.data.submittedAt === undefined) await ctx.save({ submittedAt: ctx.now.toISOString() });
     try {
       return await this.provider.submit({
-        idempotencyKey: `render-${ctx.key}-${ctx.data.submission}`,
+        idempotencyKey: keyOf(ctx),
         avatarId,
         speech,
         captions: subtitulos && !isFilmBare(ajustes) ? { estiloSubtitulos, colorMarca } : null,
@@ -99,6 +132,11 @@ export class SubmitStep {
       throw error;
     }
   }
+}
+
+/** The provider's name of this submission. */
+function keyOf({ key, data }: RenderContext): string {
+  return `render-${key}-${data.submission}`;
 }
 
 function avatarOf(guion: GuionEntity): string {

@@ -28,6 +28,7 @@ export type CallFault = (typeof CALL_FAULTS)[number];
 
 /** Faults of behaviour: the calls work, what the provider does or says later is wrong. */
 const BEHAVIOUR_FAULTS = [
+  'forgotten_key',
   'render_failed',
   'stuck',
   'out_of_order',

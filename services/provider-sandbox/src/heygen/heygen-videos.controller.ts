@@ -48,9 +48,14 @@ export class HeygenVideosController {
   }
 
   @Get()
-  list(@Query('limit') limit: string | undefined, @Query('token') token: string | undefined): object {
-    const views = this.store.videos().map((video) => this.view(video));
-    return pageOf(views, Math.min(100, Math.max(1, Number(limit) || 20)), token);
+  list(
+    @Query('limit') limit: string | undefined,
+    @Query('token') token: string | undefined,
+    @Query('title') title: string | undefined,
+  ): object {
+    const named = this.store.videos().filter((video) => (video.title ?? '').includes(title ?? ''));
+    const views = named.map((video) => this.view(video));
+    return pageOf(views, Math.min(100, Math.max(1, Number(limit) || 10)), token);
   }
 
   @Get('statuses')

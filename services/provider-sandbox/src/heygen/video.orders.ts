@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { FaultStore } from '../faults/fault.store';
 import { MediaEngine } from '../media/media.engine';
 import { CLOCK, type Clock } from '../sandbox.tokens';
 import { HeygenError, notFound } from './heygen.error';
@@ -31,6 +32,7 @@ export class VideoOrders {
     private readonly queue: RenderQueue,
     private readonly media: MediaEngine,
     private readonly assets: AssetIntake,
+    private readonly faults: FaultStore,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
@@ -59,7 +61,9 @@ export class VideoOrders {
       );
     }
     const first = this.store.answerOf(idempotencyKey, this.now());
-    if (first !== undefined) return first;
+    const isForgotten =
+      first !== undefined && (await this.faults.take('heygen', 'forgotten_key', idempotencyKey));
+    if (first !== undefined && !isForgotten) return first;
     this.running.add(idempotencyKey);
     try {
       return await this.accept(body, idempotencyKey);

@@ -7,7 +7,8 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
  * Where a voice service speaks, `submit` first sends the job to `speak`, which makes the sound and stores it under a key
  * of the job: a repeat finds it there. `submit` uploads a sound under the key `audio-{job}-{upload}` and keeps its id,
  * then hands the script to the provider under the key `render-{job}-{submission}`; `submission` grows only after a
- * definite failure of the provider, so a repeat after a crash is billed once. `check` asks once and waits. `collect`
+ * definite failure of the provider, so a repeat after a crash is billed once. A repeat that the provider's memory of keys
+ * does not reach looks the render up first. `check` asks once and waits. `collect`
  * copies the file, passes the quality gate and ends the job with script, quota and notification in one
  * transaction.
  *
@@ -23,6 +24,8 @@ export const videoRender = defineJob({
   payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), quotaRef: z.string() }),
   data: z.object({
     submission: z.int().default(1),
+    /** Time of the first call of that submission, by the database's clock; absent before it, and once it is known to have failed. */
+    submittedAt: z.iso.datetime().optional(),
     videoId: z.string().optional(),
     /** Whether that film was asked for without captions; absent where an older release asked. */
     isBare: z.boolean().optional(),

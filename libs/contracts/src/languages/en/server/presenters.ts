@@ -20,6 +20,8 @@ export const presenters: Translation<typeof spanish> = {
     'The chosen voice is no longer available. Nothing was charged; choose another one and approve again.',
   presenters_lost_video:
     'The presenter service no longer has this video. Nothing was charged; approve the script again.',
+  presenters_outcome_unknown:
+    'We could not find out whether the presenter service received this script. Nothing was charged; you can approve it again.',
   presenters_lost_audio:
     'The presenter service no longer has the audio. Nothing was charged; approve the script again.',
   guion_too_long_for_presenter:

@@ -17,6 +17,8 @@ export const presenters = {
   voice_gone: 'La voz elegida ya no está disponible. No se cobró nada; elige otra y aprueba de nuevo.',
   presenters_lost_video:
     'El servicio de presentadores ya no tiene este video. No se cobró nada; aprueba el guion de nuevo.',
+  presenters_outcome_unknown:
+    'No supimos si el servicio de presentadores recibió este guion. No se cobró nada; puedes aprobarlo de nuevo.',
   presenters_lost_audio:
     'El servicio de presentadores ya no tiene el audio. No se cobró nada; aprueba el guion de nuevo.',
   guion_too_long_for_presenter:

@@ -19,6 +19,8 @@ export const presenters: Translation<typeof spanish> = {
   voice_gone: 'A voz escolhida não está mais disponível. Nada foi cobrado; escolha outra e aprove de novo.',
   presenters_lost_video:
     'O serviço de apresentadores não tem mais este vídeo. Nada foi cobrado; aprove o roteiro de novo.',
+  presenters_outcome_unknown:
+    'Não soubemos se o serviço de apresentadores recebeu este roteiro. Nada foi cobrado; você pode aprová-lo de novo.',
   presenters_lost_audio:
     'O serviço de apresentadores não tem mais o áudio. Nada foi cobrado; aprove o roteiro de novo.',
   guion_too_long_for_presenter:

@@ -10,6 +10,7 @@ import {
   LOOKS_PAGE_LIMIT,
   OWN_ENGINE,
   SCRIPT_MAX_LENGTH,
+  TITLE_MAX_LENGTH,
   VOICES_PAGE_LIMIT,
 } from './heygen.constants';
 import { avatarOfLook, engineSettingsOf, isUsable, renderStateOf, voiceOfItem } from './heygen.conversion';
@@ -59,7 +60,8 @@ export class HeygenAvatarVideo implements AvatarVideoPort {
         type: 'avatar',
         avatar_id: request.avatarId,
         ...speechOf(request.speech, takesSettings),
-        title: request.title,
+        // The list names neither keys nor callback ids: only its title leads to a render whose answer was lost.
+        title: `${Array.from(request.title).slice(0, TITLE_MAX_LENGTH).join('')} · ${request.idempotencyKey}`,
         aspect_ratio: ASPECT_RATIOS[request.formato],
         resolution: '1080p',
         output_format: 'mp4',
@@ -72,6 +74,11 @@ export class HeygenAvatarVideo implements AvatarVideoPort {
       request.signal,
     );
     return { videoId };
+  }
+
+  async find(idempotencyKey: string, signal?: AbortSignal): Promise<{ videoId: string } | null> {
+    const videoId = await this.client.findByTitle(idempotencyKey, signal);
+    return videoId === null ? null : { videoId };
   }
 
   async check(videoId: string, signal?: AbortSignal): Promise<RenderState> {

@@ -288,6 +288,56 @@ describe('HeygenAvatarVideo', () => {
     });
   });
 
+  describe('find', () => {
+    const page = (data: unknown[], next: string | null = null) =>
+      json(200, { data, has_more: next !== null, next_token: next });
+
+    it('finds a render on a later page by the key at the end of its title', async () => {
+      server.script(
+        page(
+          [
+            { id: 'vid_3', title: 'Guion 7 · render-7-11' },
+            { id: 'vid_2', title: null },
+          ],
+          't1',
+        ),
+        page([{ id: 'vid_1', title: 'Guion 7 · render-7-1' }]),
+      );
+
+      await expect(heygen.find('render-7-1')).resolves.toEqual({ videoId: 'vid_1' });
+      expect(server.calls.map(({ url }) => url)).toEqual([
+        '/v3/videos?limit=100&title=render-7-1',
+        '/v3/videos?limit=100&title=render-7-1&token=t1',
+      ]);
+    });
+
+    it('returns null when the whole list has none', async () => {
+      server.script(page([{ id: 'vid_2', title: 'Guion 7 · render-7-2' }]));
+
+      await expect(heygen.find('render-7-1')).resolves.toBeNull();
+    });
+
+    it('reports an unknown outcome when an entry is unreadable', async () => {
+      server.script(page([{ title: 'Guion 7 · render-7-1' }]));
+
+      await expect(heygen.find('render-7-1')).rejects.toMatchObject({ kind: 'outcome_unknown' });
+    });
+
+    it('reports an unknown outcome when the list does not end', async () => {
+      server.script(page([], 't1'), page([], 't1'));
+
+      await expect(heygen.find('render-7-1')).rejects.toMatchObject({ kind: 'outcome_unknown' });
+    });
+  });
+
+  it('puts the key of the submission behind a title that it cuts between characters', async () => {
+    server.script(created);
+
+    await heygen.submit({ ...request, title: '🍞'.repeat(150) });
+
+    expect(server.jsonOf(0)).toMatchObject({ title: `${'🍞'.repeat(100)} · render-7-1` });
+  });
+
   it('reads a finished render whose figures come as text', async () => {
     const data = { id: 'vid_1', status: 'completed', video_url: 'https://f.test/a.mp4', duration: '31.4' };
     server.script(json(200, { data: { ...data, progress: '100%' } }));

@@ -10,6 +10,7 @@ import {
   HEYGEN_AUDIO_ERRORS,
   HEYGEN_AWAY,
   HEYGEN_ERRORS,
+  HEYGEN_OUTCOME_UNKNOWN,
   HEYGEN_PATHS,
   HEYGEN_VIDEO_ERRORS,
   PAGES_MAX,
@@ -17,6 +18,7 @@ import {
   SPEECH_DEADLINE_MS,
   SUBMIT_DEADLINE_MS,
   UPLOAD_DEADLINE_MS,
+  VIDEOS_PAGE_LIMIT,
 } from './heygen.constants';
 import {
   assetSchema,
@@ -24,6 +26,7 @@ import {
   heygenErrorSchema,
   type HeygenLook,
   type HeygenVideo,
+  listedVideoSchema,
   lookAnswerSchema,
   pageSchema,
   speechSchema,
@@ -47,18 +50,53 @@ export class HeygenClient {
     signal: AbortSignal | undefined,
   ): Promise<unknown[]> {
     const items: unknown[] = [];
+    for await (const page of this.pages(path, query, signal)) items.push(...page.items);
+    return items;
+  }
+
+  /**
+   * `GET /v3/videos`: the id of the video whose title ends with `mark`; null when the whole list has none.
+   *
+   * @throws ProviderError outcome_unknown when the list has an unreadable entry, or more pages than are read
+   */
+  async findByTitle(mark: string, signal: AbortSignal | undefined): Promise<string | null> {
+    const query = { limit: String(VIDEOS_PAGE_LIMIT), title: mark };
+    let isWhole = false;
+    let unreadable = 0;
+    for await (const page of this.pages(HEYGEN_PATHS.videos, query, signal)) {
+      for (const item of page.items) {
+        const video = listedVideoSchema.safeParse(item);
+        if (!video.success) unreadable += 1;
+        // A server that knows no filter lists all.
+        else if (video.data.title?.endsWith(mark) === true) return video.data.id;
+      }
+      isWhole = page.isLast;
+    }
+    if (isWhole && unreadable === 0) return null;
+    throw new ProviderError({
+      ...{ provider: 'heygen', kind: 'outcome_unknown', sentence: HEYGEN_OUTCOME_UNKNOWN },
+      message: isWhole ? `${unreadable} videos of the list are unreadable` : 'the list of videos is too long',
+    });
+  }
+
+  /** The pages of a list, at most {@link PAGES_MAX}. */
+  private async *pages(
+    path: string,
+    query: Record<string, string>,
+    signal: AbortSignal | undefined,
+  ): AsyncGenerator<{ items: unknown[]; isLast: boolean }> {
     let token: string | undefined;
     for (let page = 0; page < PAGES_MAX; page += 1) {
       const search = new URLSearchParams({ ...query, ...(token === undefined ? {} : { token }) });
       const answer = await this.call('GET', `${path}?${search.toString()}`, { signal });
       const parsed = pageSchema.safeParse(answer.json);
       if (!parsed.success) throw this.http.garbled(true, 'HTTP 200 without a list');
-      items.push(...parsed.data.data);
       const next = parsed.data.next_token ?? undefined;
-      if (parsed.data.has_more !== true || next === undefined || next === token) break;
+      const hasMore = parsed.data.has_more === true;
+      yield { items: parsed.data.data, isLast: !hasMore };
+      if (!hasMore || next === undefined || next === token) return;
       token = next;
     }
-    return items;
   }
 
   /** `POST /v3/videos`; safe to repeat because of its key. */

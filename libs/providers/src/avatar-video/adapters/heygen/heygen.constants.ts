@@ -20,6 +20,8 @@ export const HEYGEN_PATHS = {
 export const LOOKS_PAGE_LIMIT = 50;
 /** Largest page of voices that the API gives. */
 export const VOICES_PAGE_LIMIT = 100;
+/** Largest page of videos that the API gives. */
+export const VIDEOS_PAGE_LIMIT = 100;
 /** More pages than this mean a loop on their side. */
 export const PAGES_MAX = 40;
 
@@ -44,6 +46,9 @@ export const SCRIPT_MAX_LENGTH = 5_000;
  * `captionStyle`, `brandColor`, `pronunciations` and `transcript`. The vendor's own looks do not name it.
  */
 export const OWN_ENGINE = 'pregonero';
+
+/** Characters of a script's title in the title of its video; the key of the submission follows it. */
+export const TITLE_MAX_LENGTH = 100;
 
 /** Our formats in HeyGen's words. */
 export const ASPECT_RATIOS: Record<FormatoVideo, '9:16' | '16:9'> = { vertical: '9:16', horizontal: '16:9' };
@@ -92,6 +97,9 @@ const VOICE_GONE = {
 
 /** What the owner reads when HeyGen does not answer. */
 export const HEYGEN_AWAY = AWAY.sentence;
+
+/** Sentence for the owner when no list proves that HeyGen accepted a render. */
+export const HEYGEN_OUTCOME_UNKNOWN = say('presenters_outcome_unknown');
 
 /** What HeyGen's error codes and statuses mean to us; codes are looked up first. */
 export const HEYGEN_ERRORS: ErrorTable = {

@@ -71,6 +71,9 @@ export const videoSchema = z.object({
 });
 export type HeygenVideo = z.infer<typeof videoSchema>['data'];
 
+/** A video of the list. */
+export const listedVideoSchema = z.object({ id: z.string().min(1), title: z.string().nullish() });
+
 /** The body of a refusal. Both fields may be missing. */
 export const heygenErrorSchema = z.object({
   error: z.object({ code: z.string().nullish(), message: z.string().nullish() }),
