@@ -108,6 +108,20 @@ describe('what sign-in and registration are told', () => {
     await gateway.db.query('DELETE FROM users WHERE id = $1', [user.id]);
   });
 
+  it.each([
+    ['\u200bprimera@ejemplo.test', 'primera@ejemplo.test'],
+    ['\u202adirecta@ejemplo.test\u202c', 'directa@ejemplo.test'],
+    ['arroba\u200b@ejemplo.test', 'arroba@ejemplo.test'],
+    ['final@ejemplo.test\ufeff', 'final@ejemplo.test'],
+  ])('takes the e-mail %j for the one that people see', async (email, seen) => {
+    const registered = await register({ ...PERSON, email });
+    expect(registered).toMatchObject({ status: 201, body: { user: { email: seen } } });
+    for (const address of [seen, email]) {
+      expect((await login({ email: address, password: PERSON.password })).status).toBe(200);
+      expectError(await register({ ...PERSON, email: address }), 409, 'email_taken');
+    }
+  });
+
   it('keeps a password exactly as typed, up to 128 characters, and folds the e-mail alone', async () => {
     for (const [index, password] of [
       ' con espacios ',

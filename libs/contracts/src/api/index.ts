@@ -12,6 +12,7 @@ export * from './broll';
 export * from './calendar';
 export * from './client-reminder';
 export * from './contact';
+export * from './email-address';
 export * from './error-codes';
 export { ApiError } from './errors/api-error';
 export * from './formulario';

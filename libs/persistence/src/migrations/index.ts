@@ -55,6 +55,7 @@ import { ClientsOfKeys1764000001470 } from './1764000001470-clients-of-keys';
 import { ViewsOfClients1764000001471 } from './1764000001471-views-of-clients';
 import { AssistantRequests1764000001472 } from './1764000001472-assistant-requests';
 import { TypesOfVersions1764000001530 } from './1764000001530-types-of-versions';
+import { VisibleAddresses1764000001520 } from './1764000001520-visible-addresses';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -115,4 +116,5 @@ export const MIGRATIONS = [
   ViewsOfClients1764000001471,
   AssistantRequests1764000001472,
   TypesOfVersions1764000001530,
+  VisibleAddresses1764000001520,
 ] as const;

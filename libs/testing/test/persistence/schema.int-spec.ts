@@ -297,6 +297,33 @@ describe('the schema', () => {
     expect((await users.findByEmail('a@X.com'))?.planVideos).toBe(2);
   });
 
+  it('gives each stored address its visible spelling once, and the oldest of several accounts has it', async () => {
+    const { dataSource } = database;
+    await migrate(dataSource);
+    const stored = [
+      'a@v.test\u200b',
+      '\u202aB@v.test\u202c',
+      'c@v.test',
+      'c\u00ad@v.test',
+      'd\ufeff@v.test',
+      'D\u2066@v.test',
+    ];
+    for (const [index, email] of stored.entries())
+      await dataSource.query('INSERT INTO users (name, email) VALUES ($1, $2)', [`V${index}`, email]);
+    const migration = dataSource.migrations.find(({ name }) => name === 'VisibleAddresses1764000001520');
+    const runner = dataSource.createQueryRunner();
+    await migration?.up(runner);
+    await migration?.up(runner);
+    await runner.release();
+
+    const rows = await dataSource.query<{ email: string }[]>(
+      `SELECT email FROM users WHERE name ~ '^V[0-9]$' ORDER BY name`,
+    );
+    expect(rows.map(({ email }) => email)).toEqual([
+      ...['a@v.test', 'B@v.test', 'c@v.test', 'c\u00ad@v.test', 'd@v.test', 'D\u2066@v.test'],
+    ]);
+  });
+
   it('refuses counters below zero', async () => {
     await migrate(database.dataSource);
     const user = await persistUser(database.dataSource);

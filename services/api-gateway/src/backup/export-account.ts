@@ -1,3 +1,4 @@
+import { foldEmail } from '@pregonero/contracts/api';
 import { inTransaction, readAccount, StoredFileRepository, UserRepository } from '@pregonero/persistence';
 import type { CopySource } from './back-up';
 import { type CopyFolder, CopyRefusal } from './copy-folder';
@@ -20,7 +21,7 @@ export async function exportAccount(
   folder: CopyFolder,
   email: string,
 ): Promise<Exported> {
-  const user = await new UserRepository(dataSource).findByEmail(email);
+  const user = await new UserRepository(dataSource).findByEmail(foldEmail(email));
   if (user === null) throw new CopyRefusal(`No hay ninguna cuenta con el correo ${email}.`);
   await folder.begin();
   const rows = await readAccount(dataSource, user.id, (table, found) => folder.writeReadable(table, found));

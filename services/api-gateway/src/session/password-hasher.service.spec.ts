@@ -1,3 +1,4 @@
+import { hash as argon2 } from '@node-rs/argon2';
 import { PasswordHasher } from './password-hasher.service';
 
 describe('PasswordHasher', () => {
@@ -12,6 +13,20 @@ describe('PasswordHasher', () => {
 
     expect(isRight).toBe(true);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(21);
+  });
+
+  it('knows a password by either spelling of its letters, also by a hash of before', async () => {
+    const hasher = new PasswordHasher();
+    await hasher.onModuleInit();
+    const [composed, decomposed] = ['contraseñá', 'contrasen\u0303a\u0301'];
+    const ofBefore = await argon2(decomposed, { memoryCost: 8, timeCost: 1 });
+
+    for (const stored of [await hasher.hash(decomposed), await hasher.hash(composed), ofBefore]) {
+      expect(await hasher.verify(stored, composed)).toBe(true);
+      expect(await hasher.verify(stored, decomposed)).toBe(true);
+      expect(await hasher.verify(stored, 'contrasena')).toBe(false);
+    }
+    expect(await hasher.verify(null, decomposed)).toBe(false);
   });
 
   it('hashes the password of a review link at a lower cost than the one of an account', async () => {

@@ -19,6 +19,13 @@ const MAX_WAITING = { 'sign-in': 200, 'new-password': 50, 'review-link': 20 } as
   number
 >;
 
+/**
+ * Returns the spellings of one password that keyboards send: `ñ` is one sign or a letter with a mark. NFC is the one that is
+ * stored; hashes made before may be of another.
+ */
+const spellingsOf = (password: string): Set<string> =>
+  new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
+
 /** Hashes and checks passwords off the event loop, never more at once than the machine has cores for each purpose. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
@@ -36,7 +43,7 @@ export class PasswordHasher implements OnModuleInit {
   /** Returns a self-describing argon2id hash. @throws ApiError `too_many_requests` when the queue of the purpose is full */
   hash(password: string, purpose: HashPurpose = 'new-password'): Promise<string> {
     const cost = purpose === 'review-link' ? LINK_COST : ACCOUNT_COST;
-    return this.queued(purpose, () => hash(password, cost));
+    return this.queued(purpose, () => hash(password.normalize('NFC'), cost));
   }
 
   /**
@@ -46,7 +53,10 @@ export class PasswordHasher implements OnModuleInit {
    */
   verify(stored: string | null, password: string, purpose: HashPurpose = 'sign-in'): Promise<boolean> {
     return this.queued(purpose, async () => {
-      const matches = await verify(stored ?? this.decoy, password);
+      let matches = false;
+      for (const spelling of spellingsOf(password)) {
+        matches ||= await verify(stored ?? this.decoy, spelling);
+      }
       return stored !== null && matches;
     });
   }

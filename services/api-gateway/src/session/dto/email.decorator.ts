@@ -1,21 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { LIMITS } from '@pregonero/contracts/api';
+import { foldEmail, LIMITS } from '@pregonero/contracts/api';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import { isEmail, ValidateBy } from 'class-validator';
 import { carried } from '../../http/field-sentence';
 import { TextChange } from '../../http/field.decorators';
 
 /**
- * An e-mail address: outer spaces and capital letters do not count (they are folded away). A line break, even at its
- * end, is refused.
+ * An e-mail address: outer spaces, capital letters and invisible marks do not count (see {@link foldEmail}). A line break, even
+ * at its end, is refused.
  */
 export function Email(options: { required?: Sentence } = {}): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'string', format: 'email', maxLength: LIMITS.emailMaxLength }),
-    TextChange(LIMITS.emailMaxLength, (text) =>
-      /[\r\n]/u.test(text) ? text : text.normalize('NFC').trim().toLowerCase(),
-    ),
+    TextChange(LIMITS.emailMaxLength, (text) => (/[\r\n]/u.test(text) ? text : foldEmail(text))),
     ValidateBy({
       name: 'email',
       validator: {

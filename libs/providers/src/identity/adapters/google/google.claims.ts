@@ -1,3 +1,4 @@
+import { foldEmail } from '@pregonero/contracts/api';
 import { z } from 'zod';
 import type { Identity } from '../../identity.port';
 import { CLOCK_TOLERANCE_SECONDS, ID_TOKEN_MAX_LIFE_SECONDS } from './google.constants';
@@ -28,7 +29,7 @@ export function identityOf(claims: unknown, context: { clientId: string; nowSeco
   if (iat > context.nowSeconds + CLOCK_TOLERANCE_SECONDS) throw new Error('iat is in the future');
   if (exp - iat > ID_TOKEN_MAX_LIFE_SECONDS) throw new Error('the ID token lives too long');
 
-  const email = address?.normalize('NFC').trim().toLowerCase() ?? '';
+  const email = foldEmail(address ?? '');
   // A text "true" is not what the contract says.
   const isEmailVerified = email !== '' && email_verified === true;
   const isGooglesOwn = email.endsWith(GOOGLE_MAIL) || (hd !== undefined && hd !== '');
