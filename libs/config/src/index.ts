@@ -10,7 +10,7 @@ export { WORKSPACE_ROOT } from './workspace-path';
 export { ALL_CONCERNS } from './all-concerns';
 export { databaseConfig } from './concerns/database.concern';
 export { gatewayConfig, tokenVaultConfig } from './concerns/gateway.concern';
-export { mailConfig } from './concerns/mail.concern';
+export { mailConfig, requiresMailTls } from './concerns/mail.concern';
 export { paymentsConfig } from './concerns/payments.concern';
 export {
   avatarVideoConfig,

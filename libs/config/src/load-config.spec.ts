@@ -15,6 +15,7 @@ import {
   paymentsConfig,
   redisConfig,
   renderEnvExample,
+  requiresMailTls,
   runtimeConfig,
   sandboxConfig,
   scriptWriterConfig,
@@ -344,6 +345,25 @@ describe('an address in production', () => {
       expect(problems(from)).toEqual([]);
     for (const from of ['Pregonero', 'avisos.pregonero.co', '@', 'Pregonero <>'])
       expect(problems(from)).toEqual(['MAIL_FROM']);
+  });
+
+  it.each([
+    ['smtp://a:b@mail.example', 'public', true, []],
+    ['smtp://a:b@203.0.113.9:587', 'public', true, []],
+    ['smtp://a:b@mail.example', 'always', true, []],
+    ['smtp://a:b@mail.example', 'never', false, ['SMTP_TLS']],
+    ['smtp://mail.example', 'never', false, []],
+    ['smtps://a:b@mail.example', 'never', false, []],
+    ['smtp://a:b@relay', 'public', false, []],
+    ['smtp://a:b@relay.internal', 'public', false, []],
+    ['smtp://a:b@10.1.2.3', 'public', false, []],
+    ['smtp://a:b@[fd00::1]:25', 'public', false, []],
+    ['smtp://a:b@10.1.2.3', 'never', false, []],
+    ['smtp://a:b@10.1.2.3', 'always', true, []],
+  ] as const)('of mail %s with SMTP_TLS=%s requires TLS: %s', (smtpUrl, tls, required, refusals) => {
+    expect(requiresMailTls({ smtpUrl, tls })).toBe(required);
+    const env = { SMTP_URL: smtpUrl, SMTP_TLS: tls, MAIL_FROM: 'a@b.co', CONTACT_MAIL_TO: 'a@b.co' };
+    expect(refused({ mail: mailConfig }, env)).toEqual(refusals);
   });
 
   it('goes with payments that are no test, and mail of our own', () => {

@@ -45,6 +45,12 @@ function isPrivate(host: string): boolean {
   return isIP(host) === 0 ? PRIVATE_NAME.test(host) : PRIVATE_ADDRESS.test(host);
 }
 
+/** Returns true when what is sent to the host of a URL may leave this machine and every private network. */
+export function isPublicHost(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/gu, '').replace(/\.$/u, '');
+  return !LOOPBACK.test(host) && !isPrivate(host);
+}
+
 function refusalOf(address: string, reach: Reach): Sentence | undefined {
   const parsed = parse(address);
   if (parsed === undefined) return undefined;

@@ -1,4 +1,5 @@
-import { type ConfigConcern, mailAddress, providerUrl } from '../config-variable';
+import { type ConfigConcern, mailAddress, oneOf, providerUrl } from '../config-variable';
+import { isPublicHost } from '../production-address';
 
 const fields = {
   smtpUrl: providerUrl('SMTP_URL', {
@@ -6,6 +7,11 @@ const fields = {
     description: 'Mail server, with its account when it wants one: smtps://user:password@host:465.',
     secret: true,
     schemes: ['smtp', 'smtps'],
+  }),
+  tls: oneOf('SMTP_TLS', ['public', 'always', 'never'], {
+    default: 'public',
+    description:
+      'When mail and its account are sent over TLS alone (smtps, or STARTTLS): to mail servers on a public host, always or never.',
   }),
   from: mailAddress('MAIL_FROM', {
     default: 'Pregonero <avisos@pregonero.test>',
@@ -20,4 +26,32 @@ const fields = {
 };
 
 /** Outgoing mail. */
-export const mailConfig: ConfigConcern<typeof fields> = { title: 'Mail', fields };
+export const mailConfig: ConfigConcern<typeof fields> = {
+  title: 'Mail',
+  fields,
+  check: ({ smtpUrl, tls }, production) => {
+    const { protocol, password } = new URL(smtpUrl);
+    if (!production || tls !== 'never' || protocol === 'smtps:' || password === '' || !isPublicHost(smtpUrl))
+      return [];
+    return [
+      {
+        env: 'SMTP_TLS',
+        reason: {
+          en: 'would send the password of SMTP_URL in the clear to a public host; leave it at public',
+          es: 'mandaría a la vista la contraseña de SMTP_URL a un servidor público; déjala en public',
+        },
+      },
+    ];
+  },
+};
+
+/** Returns true when a connection to the mail server has to be encrypted before anything is sent. */
+export function requiresMailTls({
+  smtpUrl,
+  tls,
+}: {
+  smtpUrl: string;
+  tls: 'public' | 'always' | 'never';
+}): boolean {
+  return tls === 'public' ? isPublicHost(smtpUrl) : tls === 'always';
+}

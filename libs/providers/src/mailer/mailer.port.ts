@@ -1,7 +1,7 @@
 /** Injection token of {@link MailerPort}. */
 export const MAILER = Symbol('MAILER');
 
-/** A plain-text mail. The sender is the operator's and no part of it. */
+/** A plain-text mail that a program sends. The sender is the operator's and no part of it. */
 export interface OutgoingMail {
   /** Unique and the same for every try, without angle brackets: mail programs drop the second copy. */
   messageId: string;
@@ -10,6 +10,11 @@ export interface OutgoingMail {
   replyTo?: string;
   subject: string;
   text: string;
+  /** Set on mails that people can unsubscribe from. */
+  unsubscribe?: {
+    /** Takes a POST without a session (RFC 8058), and shows people a page. */
+    url: string;
+  };
 }
 
 /** Sends mail. */

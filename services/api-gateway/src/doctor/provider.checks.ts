@@ -82,7 +82,7 @@ export function providerChecks(adapters: Adapters): Check[] {
     },
     {
       title: 'Correo',
-      cure: 'revisa SMTP_URL y su usuario',
+      cure: 'revisa SMTP_URL, su usuario y SMTP_TLS',
       look: async () => {
         await mailer.verify();
         return 'el servidor acepta nuestra cuenta';

@@ -1,4 +1,4 @@
-import type { MailConfig } from '@pregonero/config';
+import { type MailConfig, requiresMailTls } from '@pregonero/config';
 import { ProviderError, type ProviderErrorKind } from '@pregonero/contracts/jobs';
 import { remoteCall } from '@pregonero/queue/remote-call';
 import { createTransport, type Transporter } from 'nodemailer';
@@ -8,7 +8,7 @@ import { AUTH_CODES, SEND_DEADLINE_MS, SMTP_AWAY, SMTP_REFUSED } from './smtp.co
 /** Sends through any SMTP server, one connection a mail. */
 export class SmtpMailer implements MailerPort {
   constructor(
-    private readonly config: Pick<MailConfig, 'smtpUrl' | 'from'>,
+    private readonly config: Pick<MailConfig, 'smtpUrl' | 'from' | 'tls'>,
     private readonly deadlineMs: number = SEND_DEADLINE_MS,
   ) {}
 
@@ -30,6 +30,14 @@ export class SmtpMailer implements MailerPort {
           subject: mail.subject,
           text: mail.text,
           messageId: `<${mail.messageId}>`,
+          headers: {
+            // No out-of-office reply answers it (RFC 3834).
+            'Auto-Submitted': 'auto-generated',
+            ...(mail.unsubscribe === undefined
+              ? {}
+              : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
+          ...(mail.unsubscribe === undefined ? {} : { list: { unsubscribe: mail.unsubscribe.url } }),
         }),
       options,
     );
@@ -43,7 +51,7 @@ export class SmtpMailer implements MailerPort {
     const limit = AbortSignal.timeout(this.deadlineMs);
     const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal]);
     const transport = createTransport({
-      ...connectionOf(this.config.smtpUrl),
+      ...connectionOf(this.config),
       connectionTimeout: this.deadlineMs,
       greetingTimeout: this.deadlineMs,
       socketTimeout: this.deadlineMs,
@@ -77,19 +85,24 @@ interface SmtpFailure {
   command?: string;
 }
 
-function connectionOf(smtpUrl: string): {
+function connectionOf(config: Pick<MailConfig, 'smtpUrl' | 'tls'>): {
   host: string;
   port: number;
   secure: boolean;
+  requireTLS: boolean;
+  tls: { minVersion: 'TLSv1.2' };
   auth?: { user: string; pass: string };
 } {
-  const { protocol, hostname, port, username, password } = new URL(smtpUrl);
+  const { protocol, hostname, port, username, password } = new URL(config.smtpUrl);
   const secure = protocol === 'smtps:';
   const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
   return {
     host: hostname,
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
+    // Without it nodemailer sends account and mail in the clear to a server that does not offer STARTTLS.
+    requireTLS: !secure && requiresMailTls(config),
+    tls: { minVersion: 'TLSv1.2' },
     ...(username === '' ? {} : { auth }),
   };
 }
@@ -110,5 +123,7 @@ function failureOf(error: unknown): ProviderError {
 function kindOf({ code, responseCode }: SmtpFailure): ProviderErrorKind {
   if (code === 'EAUTH' || (responseCode !== undefined && AUTH_CODES.has(responseCode)))
     return 'account_refused';
+  // The server refuses encryption and not the mail, which is still to be sent.
+  if (code === 'ETLS') return 'retryable';
   return responseCode !== undefined && responseCode >= 500 ? 'rejected' : 'retryable';
 }

@@ -77,12 +77,18 @@ class ScriptedSmtp {
 
 describe('SmtpMailer', () => {
   let server: ScriptedSmtp;
-  const mailer = (options: { account?: string; deadlineMs?: number } = {}): SmtpMailer =>
+  const mailer = (options: { account?: string; deadlineMs?: number; tls?: 'always' } = {}): SmtpMailer =>
     new SmtpMailer(
-      { smtpUrl: server.url(options.account), from: 'Pregonero <avisos@pregonero.test>' },
+      {
+        smtpUrl: server.url(options.account),
+        from: 'Pregonero <avisos@pregonero.test>',
+        tls: options.tls ?? 'public',
+      },
       options.deadlineMs,
     );
-  const failure = (options: { account?: string; deadlineMs?: number } = {}): Promise<unknown> =>
+  const failure = (
+    options: { account?: string; deadlineMs?: number; tls?: 'always' } = {},
+  ): Promise<unknown> =>
     mailer(options)
       .send(MAIL)
       .then(
@@ -134,6 +140,30 @@ describe('SmtpMailer', () => {
     expect(server.said).toContain(`AUTH PLAIN ${credentials}`);
   });
 
+  it('sends neither account nor mail when TLS is required and the server strips STARTTLS', async () => {
+    server.answers = { STAR: '502 5.5.1 not implemented' };
+
+    expect(await failure({ account: 'user:secret@', tls: 'always' })).toMatchObject({
+      kind: 'retryable',
+      providerCode: 'ETLS',
+    });
+    expect(server.said.filter((line) => !/^(?:EHLO|STARTTLS|QUIT)/u.test(line))).toEqual([]);
+  });
+
+  it('marks every mail as automatic, and only subscribed ones with a one-click unsubscribe', async () => {
+    await mailer().send(MAIL);
+    expect(server.said).toContain('Auto-Submitted: auto-generated');
+    expect(server.said.some((line) => line.startsWith('List-'))).toBe(false);
+
+    await mailer().send({ ...MAIL, unsubscribe: { url: 'https://pregonero.test/baja?token=7.abc' } });
+    expect(server.said).toEqual(
+      expect.arrayContaining([
+        'List-Unsubscribe: <https://pregonero.test/baja?token=7.abc>',
+        'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+      ]),
+    );
+  });
+
   it.each([
     ['an unknown recipient', { RCPT: '550 5.1.1 no such user' }, 'rejected'],
     ['a refused mail', { END: '554 5.7.1 spam' }, 'rejected'],
@@ -165,7 +195,7 @@ describe('SmtpMailer', () => {
     server.answers = { GREETING: 'SILENCE' };
     const signal = AbortSignal.timeout(50);
     await expect(mailer().send(MAIL, { signal })).rejects.toMatchObject({ kind: 'retryable' });
-    const nobody = new SmtpMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'a@b.test' });
+    const nobody = new SmtpMailer({ smtpUrl: 'smtp://127.0.0.1:9', from: 'a@b.test', tls: 'public' });
     await expect(nobody.send(MAIL)).rejects.toMatchObject({ kind: 'retryable' });
   });
 });
