@@ -27,6 +27,8 @@ const ESM_ONLY = [
   'jose',
   '@tus',
   'srvx',
+  'p-limit',
+  'yocto-queue',
 ];
 
 /** Property tests repeat themselves exactly. */

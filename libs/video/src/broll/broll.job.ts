@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { spreadWords } from '../captions/caption.groups';
 import type { LightUnder } from '../captions/caption.drawing';
 import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
 import { FRAMES_PER_SECOND } from '../formats';
 import { MediaError } from '../media.error';
-import { AUDIO_SETTINGS, VIDEO_SETTINGS } from '../process/encoder.settings';
-import { twoAtOnce } from '../process/at.once';
+import { AUDIO_SETTINGS, MEDIA_CONCURRENCY, VIDEO_SETTINGS } from '../process/encoder.settings';
 import { copyParts, JOINABLE, joinPartFiles } from '../process/joined.parts';
 import { runFfmpeg, runTool } from '../process/media.process';
 import { readBase, type BaseVideo } from './base.video';
@@ -129,7 +129,7 @@ async function toolVersion(): Promise<string> {
 
 async function prepareClips(job: BrollJob, base: BaseVideo): Promise<PreparedClip[]> {
   const known = new Map(job.clips.map(({ path, facts }) => [path, facts]));
-  return twoAtOnce(known, ([path, facts], index) =>
+  return pLimit(MEDIA_CONCURRENCY).map(known, ([path, facts], index) =>
     prepareClip(path, base.size, { stillPath: join(job.scratch, `still-${index}.yuv`), known: facts }),
   );
 }
@@ -164,7 +164,7 @@ async function lightsOf(
       strip.asksForLight(startSeconds, startSeconds + durationSeconds),
     )
     .flatMap(({ path }) => clips.get(path) ?? []);
-  const lights = await twoAtOnce(new Set(asked), async (clip) => {
+  const lights = await pLimit(MEDIA_CONCURRENCY).map(new Set(asked), async (clip) => {
     return [clip.path, await lightOfClip(clip, base.size)] as const;
   });
   return new Map(lights);
@@ -208,7 +208,7 @@ export async function runBrollJob(
   const queue = encoded.toSorted(
     (a, b) => b.part.pieces.length * b.part.frameCount - a.part.pieces.length * a.part.frameCount,
   );
-  const encoding = twoAtOnce(queue, async (work) => {
+  const encoding = pLimit(MEDIA_CONCURRENCY).map(queue, async (work) => {
     await encodePart(work, () => {
       const done = encoded.reduce((sum, one) => sum + one.frames, 0);
       onProgress((0.97 * done) / Math.max(1, encodedFrames));

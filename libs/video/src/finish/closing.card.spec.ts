@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { FORMAT_SIZES } from '../formats';
-import { drawClosingCard } from './closing.card';
+import { drawClosingCard, encodeLink } from './closing.card';
 
 const CARD = { name: 'La Espiga', link: null, logoPath: null, colour: '#c8102e' };
 const PHONE = 'WhatsApp 310 555 4782';
@@ -28,5 +29,20 @@ describe('the words of a closing card', () => {
     expect(rest).toHaveLength(4);
     expect(Math.max(...rest) - Math.min(...rest)).toBeLessThanOrEqual(Math.min(...rest) * 0.4);
     expect(name).toBeGreaterThan(Math.max(...rest));
+  });
+});
+
+describe('encodeLink', () => {
+  it('returns a square of at most 41 modules for up to 106 bytes and null for more', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), (link) => {
+        const modules = encodeLink(link);
+        const isShort = new TextEncoder().encode(link).length <= 106;
+        expect(modules === null).toBe(!isShort);
+        expect(modules?.length ?? 0).toBeLessThanOrEqual(41);
+        expect(modules?.every((row) => row.length === modules.length) ?? true).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
   });
 });

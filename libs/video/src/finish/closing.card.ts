@@ -1,9 +1,9 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { encode } from 'uqr';
 import { groundOf, paintGround } from '../drawing/brand.ground';
 import { type FittedText, fitText, INK, LINE_HEIGHT, WHITE, writeLines } from '../drawing/fitted.text';
 import { drawFrame, type Area, type Brush, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
-import { qrCode } from './qr.code';
 
 /** What the last seconds of a video tell about the business; nothing but these words is drawn. */
 export interface ClosingCard {
@@ -26,7 +26,10 @@ export interface LogoPicture {
   height: number;
 }
 
+/** Light margin that the standard (ISO/IEC 18004) asks for. */
 const QUIET_MODULES = 4;
+/** Bytes of the longest link: a longer one needs more than 41 modules a side, too small for a phone at arm's length. */
+const MAX_LINK_BYTES = 106;
 /** Half of the shorter side, in 1080ths: read from a telephone that is held at arm's length, off another one's screen. */
 const CODE_SIDE = 560;
 
@@ -160,10 +163,16 @@ function blocksAt(brush: Brush, card: ClosingCard, o: WordRoom & { share: number
   return blocks;
 }
 
+/** Returns the dark modules of a link's QR code; null for a link that is too long. */
+export function encodeLink(link: string): boolean[][] | null {
+  if (Buffer.byteLength(link) > MAX_LINK_BYTES) return null;
+  return encode(link, { ecc: 'M', border: 0 }).data;
+}
+
 /** The card as one opaque frame, complete from the first moment. */
 export function drawClosingCard(size: FrameSize, card: ClosingCard, logo: LogoPicture | null): Picture {
   const { column, code, side, namePixels } = layoutOf(size);
-  const modules = card.link === null ? null : qrCode(card.link);
+  const modules = card.link === null ? null : encodeLink(card.link);
   return drawFrame(size, (brush) => {
     paintGround(brush, size, card.colour, 0);
     const middle = column.left + column.width / 2;

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import { readBase, type BaseVideo } from '../broll/base.video';
 import { inspectClip } from '../broll/clip.facts';
 import { TO_BT709 } from '../broll/clip.filters';
@@ -8,8 +9,7 @@ import { readClipPicture } from '../broll/clip.reader';
 import { clipInputOptions } from '../broll/clip.signature';
 import { FRAMES_PER_SECOND } from '../formats';
 import { isClipRefusal, MediaError } from '../media.error';
-import { AT_ONCE, twoAtOnce } from '../process/at.once';
-import { VIDEO_SETTINGS } from '../process/encoder.settings';
+import { MEDIA_CONCURRENCY, VIDEO_SETTINGS } from '../process/encoder.settings';
 import { copyParts, JOINABLE, joinPartFiles, type PartFile } from '../process/joined.parts';
 import { runFfmpeg } from '../process/media.process';
 import type { CaptionLook } from '../captions/caption.look';
@@ -96,7 +96,13 @@ async function bodyOf(job: FinishJob, base: BaseVideo): Promise<{ makes: MakePar
       return { output, frameCount };
     };
   if (isDrawnOver(job)) {
-    const { runs, facts } = await drawLayout(base, { layout, subtitles, captions, scratch, runs: AT_ONCE });
+    const { runs, facts } = await drawLayout(base, {
+      layout,
+      subtitles,
+      captions,
+      scratch,
+      runs: MEDIA_CONCURRENCY,
+    });
     return { makes: runs.map(encoded), facts };
   }
   const facts: LayoutFacts = { cuts: [], photosLeftOut: 0, foundLeftOut: 0, listIsEmpty: false };
@@ -159,7 +165,7 @@ export async function runFinishJob(job: FinishJob): Promise<FinishFacts> {
   const cuts = [...facts.cuts, ...(card === null ? [] : [bodySeconds])];
   // The sound needs no picture: it is made while that is encoded.
   const [parts, sound] = await Promise.all([
-    twoAtOnce(makes, (make) => make()),
+    pLimit(MEDIA_CONCURRENCY).map(makes, (make) => make()),
     mixSound({ basePath: job.finishOf, hasSound: base.hasSound, seconds, music: job.music, scratch, cuts }),
   ]);
   await joinPartFiles({

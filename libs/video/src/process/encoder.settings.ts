@@ -38,3 +38,6 @@ export const VIDEO_SETTINGS: readonly string[] = [
 export const AUDIO_SETTINGS: readonly string[] = [
   ...['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '128k', '-ar', '48000', '-ac', '2'],
 ];
+
+/** Media programs that one job runs at once: an encoder keeps less than two processors busy; a large photo takes hundreds of megabytes. */
+export const MEDIA_CONCURRENCY = 2;

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '@pregonero/contracts/api';
-import { Semaphore } from './semaphore';
+import pLimit, { type LimitFunction } from 'p-limit';
 
 /** argon2id, 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet, 2026): about 25 ms of one core. */
 /** The binding names 2 `Algorithm.Argon2id`; its enum exists for the type checker only. */
@@ -29,10 +29,10 @@ const spellingsOf = (password: string): Set<string> =>
 /** Hashes and checks passwords off the event loop, never more at once than the machine has cores for each purpose. */
 @Injectable()
 export class PasswordHasher implements OnModuleInit {
-  private readonly queues: Readonly<Record<HashPurpose, Semaphore>> = {
-    'sign-in': new Semaphore(availableParallelism(), MAX_WAITING['sign-in']),
-    'new-password': new Semaphore(availableParallelism(), MAX_WAITING['new-password']),
-    'review-link': new Semaphore(1, MAX_WAITING['review-link']),
+  private readonly queues: Readonly<Record<HashPurpose, LimitFunction>> = {
+    'sign-in': pLimit(availableParallelism()),
+    'new-password': pLimit(availableParallelism()),
+    'review-link': pLimit(1),
   };
   private decoy = '';
 
@@ -62,8 +62,10 @@ export class PasswordHasher implements OnModuleInit {
   }
 
   private queued<T>(purpose: HashPurpose, work: () => Promise<T>): Promise<T> {
-    const slot = this.queues[purpose].run(work);
-    if (slot === null) throw new ApiError('too_many_requests', { retryAfterSeconds: 5 });
-    return slot;
+    const limit = this.queues[purpose];
+    if (limit.activeCount + limit.pendingCount >= limit.concurrency + MAX_WAITING[purpose]) {
+      throw new ApiError('too_many_requests', { retryAfterSeconds: 5 });
+    }
+    return limit(work);
   }
 }
