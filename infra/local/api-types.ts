@@ -249,6 +249,13 @@ export interface components {
             /** @description What `message` says, as data; null where it is older than the sentences known here. */
             messageSentence: components["schemas"]["SentenceData"] | null;
         };
+        /** @enum {string} */
+        AcceptedDocument: "terminos" | "privacidad";
+        /** @description A document in the version that a person accepted or is asked to accept. */
+        AcceptedVersion: {
+            document: components["schemas"]["AcceptedDocument"];
+            version: string;
+        };
         AprobarGuionDto: {
             avatarId: string;
             voiceId: string;
@@ -404,6 +411,10 @@ export interface components {
             email: string;
             /** Format: password */
             password: string;
+            /** @enum {string} */
+            acceptedTerms?: "2026-11-28";
+            /** @enum {string} */
+            acceptedPrivacy?: "2026-11-28";
         };
         /** @enum {string} */
         Role: "admin" | "client";
@@ -521,6 +532,8 @@ export interface components {
             emailVerified: boolean;
             /** @description Whether its owner has put the list of first steps away. */
             primerosPasosOcultos: boolean;
+            /** @description Documents in their present versions that the person has not accepted yet. */
+            pendingConsents: components["schemas"]["AcceptedVersion"][];
             createdAt: string;
         };
         /** @description An account that was made or changed. */

@@ -11,6 +11,8 @@ interface PageFrameProps {
   /** What stands at the left edge of a desk, and at the lower edge of a phone. */
   rail?: ReactNode;
   bar?: ReactNode;
+  /** Stands above the page. */
+  top?: ReactNode;
   footer?: ReactNode;
   /** Space above and below the page. */
   py: { base: string; md: string };
@@ -18,7 +20,7 @@ interface PageFrameProps {
 }
 
 /** What every page but the landing page and the sign-in stands in: a bar, the way past it, the page, perhaps a foot. */
-export function PageFrame({ header, rail, bar, footer, py, content }: PageFrameProps) {
+export function PageFrame({ header, rail, bar, top, footer, py, content }: PageFrameProps) {
   return (
     <ChakraProvider value={shellSystem}>
       <Box minH="100dvh" display="flex">
@@ -53,6 +55,7 @@ export function PageFrame({ header, rail, bar, footer, py, content }: PageFrameP
             py={py}
             outline="none"
           >
+            {top}
             <Suspense fallback={<PageSpinner />}>
               <Outlet />
             </Suspense>

@@ -13,6 +13,7 @@ import { AppBar } from './app-bar';
 import { AppHeader } from './app-header';
 import { AppRail } from './app-rail';
 import { PageFrame } from './page-frame';
+import { PendingConsents } from './pending-consents';
 import { PlanMeter } from './plan-meter';
 import { usePageChange } from './use-page-change';
 import { useRealtime } from './use-realtime';
@@ -54,6 +55,7 @@ function Shell() {
         />
       }
       bar={<AppBar role={role} />}
+      top={<PendingConsents />}
       py={{ base: '5', md: '8' }}
       content={content}
       footer={

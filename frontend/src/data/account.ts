@@ -1,17 +1,19 @@
-import type {
-  ChangePasswordRequest,
-  CloseAccountRequest,
-  EmailVerificationConfirmation,
-  LoginRequest,
-  LoginResponse,
-  PasswordResetConfirmation,
-  PasswordResetRequest,
-  PasswordResetResponse,
-  PrimerosPasosRequest,
-  RegisterRequest,
-  SuccessResponse,
-  User,
-  UserResponse,
+import {
+  type AccountConsent,
+  type ChangePasswordRequest,
+  type CloseAccountRequest,
+  type EmailVerificationConfirmation,
+  LEGAL_VERSIONS,
+  type LoginRequest,
+  type LoginResponse,
+  type PasswordResetConfirmation,
+  type PasswordResetRequest,
+  type PasswordResetResponse,
+  type PrimerosPasosRequest,
+  type RegisterRequest,
+  type SuccessResponse,
+  type User,
+  type UserResponse,
 } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
@@ -73,6 +75,23 @@ export function useConfirmEmail() {
       api.post<SuccessResponse>('/api/email-verification/confirm', body),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKeys.me }),
   });
+}
+
+/** Accepts the present version of each document; the account is no longer asked. */
+export function useAcceptDocuments() {
+  const queryClient = useQueryClient();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: () =>
+        api.post<UserResponse>('/api/consents', {
+          acceptedTerms: LEGAL_VERSIONS.terminos,
+          acceptedPrivacy: LEGAL_VERSIONS.privacidad,
+        } satisfies AccountConsent),
+      onSuccess: ({ user }) => {
+        queryClient.setQueryData(sessionKeys.me, user);
+      },
+    }),
+  );
 }
 
 /** Puts the list of first steps away, or brings it back, on every device of the account. */

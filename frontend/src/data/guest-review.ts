@@ -72,13 +72,15 @@ export class GuestReviewCalls {
   async speak({
     audio,
     author,
+    acceptedPrivacy,
     atSeconds,
     version,
     ref,
-  }: SpokenComment & { author: string }): Promise<ReviewComment> {
+  }: SpokenComment & { author: string; acceptedPrivacy: string }): Promise<ReviewComment> {
     const body = new FormData();
     // Texts belong before the file: the server can refuse them before it has received it.
     body.append('author', author);
+    body.append('acceptedPrivacy', acceptedPrivacy);
     if (atSeconds !== null) body.append('atSeconds', String(atSeconds));
     body.append('version', String(version));
     body.append('ref', ref);

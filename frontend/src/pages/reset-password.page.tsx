@@ -22,6 +22,7 @@ export function ResetPasswordPage() {
       ) : (
         <NewPasswordForm
           token={token}
+          isInvitation={search.get('invited') === '1'}
           onSaved={(email) => {
             // The server has ended the session of this browser with all others.
             setSessionToken(null);

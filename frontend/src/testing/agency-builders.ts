@@ -30,6 +30,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     formularioCompletado: false,
     emailVerified: true,
     primerosPasosOcultos: true,
+    pendingConsents: [],
     createdAt: '2026-11-21T08:00:00.000Z',
     ...overrides,
   };

@@ -1,4 +1,4 @@
-import { planOfAccount, type Role } from '@pregonero/contracts/api';
+import { listPendingConsents, planOfAccount, type Role } from '@pregonero/contracts/api';
 import type { DataSource } from 'typeorm';
 
 /** Accounts of the local stack; their passwords are public, so production never calls {@link seedDemoAccounts}. */
@@ -27,8 +27,8 @@ export async function seedDemoAccounts(
     if (known.length > 0) continue;
     const rows: unknown[] = await dataSource.query(
       `INSERT INTO users (name, email, password, role, "subscriptionPlan", "planVideos", "planGuiones",
-         "planFormularioChanges", "planAlmacenamiento", "emailVerified", "subscriptionStartDate", "planResetDate")
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, true, now(), now() + interval '1 month')
+         "planFormularioChanges", "planAlmacenamiento", "emailVerified", "acceptedDocuments", "subscriptionStartDate", "planResetDate")
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, true, $10, now(), now() + interval '1 month')
        ON CONFLICT DO NOTHING RETURNING id`,
       [
         account.name,
@@ -40,6 +40,8 @@ export async function seedDemoAccounts(
         plan.guiones,
         plan.formChanges,
         plan.storageBytes,
+        // No person registered the demo accounts, so the app does not ask.
+        listPendingConsents([]).map(({ document, version }) => `${document}:${version}`),
       ],
     );
     created += rows.length;

@@ -15,6 +15,7 @@ import { CalendarRepository } from './repositories/calendar.repository';
 import { ClientActRepository } from './repositories/client-act.repository';
 import { OperatorActRepository } from './repositories/operator-act.repository';
 import { ColaVideoRepository } from './repositories/cola-video.repository';
+import { ConsentRepository } from './repositories/consent.repository';
 import { ContactMessageRepository } from './repositories/contact-message.repository';
 import { FormularioRepository } from './repositories/formulario.repository';
 import { GuionRepository } from './repositories/guion.repository';
@@ -68,6 +69,7 @@ const PROVIDERS: Type[] = [
   ClientActRepository,
   OperatorActRepository,
   ColaVideoRepository,
+  ConsentRepository,
   ContactMessageRepository,
   FormularioRepository,
   GuionRepository,

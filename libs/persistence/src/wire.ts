@@ -10,6 +10,7 @@ import {
   hashtagsIn,
   isNoticeKind,
   LIMITS,
+  listPendingConsents,
   type Notification,
   type PlanStats,
   type SubscriptionDetails,
@@ -59,7 +60,7 @@ export const USER_COLUMNS = [
   ...['id', 'name', 'email', 'role', 'subscriptionPlan', 'subscriptionStatus', 'subscriptionStartDate'],
   ...['subscriptionEndDate', 'cancelledAt', 'planVideos', 'planGuiones', 'planFormularioChanges'],
   ...['videosUsados', 'guionesUsados', 'formularioChanges', 'planResetDate', 'formularioCompletado'],
-  ...['emailVerified', 'primerosPasosOcultos', 'createdAt'],
+  ...['emailVerified', 'primerosPasosOcultos', 'acceptedDocuments', 'createdAt'],
 ] as const satisfies readonly (keyof UserEntity)[];
 
 /** Every field of the row but `password`, `googleId` and the bookkeeping of quotas. */
@@ -84,6 +85,7 @@ export function toUser(row: Pick<UserEntity, (typeof USER_COLUMNS)[number]>): Us
     formularioCompletado: row.formularioCompletado,
     emailVerified: row.emailVerified,
     primerosPasosOcultos: row.primerosPasosOcultos,
+    pendingConsents: listPendingConsents(row.acceptedDocuments),
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -25,6 +25,7 @@ import { CalendarModule } from './calendar/calendar.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
 import { ClientActsModule } from './client-acts/client-acts.module';
 import { ClientsModule } from './clients/clients.module';
+import { ConsentsModule } from './consents/consents.module';
 import { ContactModule } from './contact/contact.module';
 import { FormularioModule } from './formulario/formulario.module';
 import {
@@ -136,6 +137,7 @@ export class AppModule {
         ReviewModule,
         HandoffModule,
         KeywordsModule,
+        ConsentsModule,
         PrimerosPasosModule,
         PruebaModule,
         ContactModule,

@@ -77,6 +77,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'POST /api/email-verification/request': { access: 'own' },
   'POST /api/email-verification/confirm': { access: 'own', body: { token: 'x' } },
 
+  'POST /api/consents': { access: 'own', body: {} },
   'PUT /api/primeros-pasos': { access: 'own', body: { ocultos: true } },
 
   'POST /api/prueba': { access: 'public', body: { negocio: '' } },

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { PasswordResetResponse, User, UserResponse } from '@pregonero/contracts/api';
+import {
+  LEGAL_VERSIONS,
+  type PasswordResetConfirmation,
+  type PasswordResetResponse,
+  type User,
+  type UserResponse,
+} from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import {
   inTransaction,
@@ -48,9 +54,12 @@ const soon = <T>(condition: () => Promise<T>) => eventually(condition);
 const mailer = (): AccountMailer => gateway.app.get(AccountMailer, { strict: false });
 const request = (email: string, headers: Record<string, string> = {}) =>
   gateway.call('POST', '/api/password-reset/request', { body: { email }, headers });
-const confirm = (token: string, newPassword = NEW_PASSWORD) =>
+const confirm = (
+  token: string,
+  { newPassword = NEW_PASSWORD, ...accepted }: Partial<PasswordResetConfirmation> = {},
+) =>
   gateway.call<PasswordResetResponse>('POST', '/api/password-reset/confirm', {
-    body: { token, newPassword },
+    body: { token, newPassword, ...accepted },
   });
 const verify = (link: string, token: string) =>
   gateway.call('POST', '/api/email-verification/confirm', { token, body: { token: link } });
@@ -139,7 +148,9 @@ describe('a forgotten password', () => {
     const { email } = await gateway.signIn();
     const token = await resetToken(email);
 
-    const answers = await Promise.all([1, 2, 3, 4].map((each) => confirm(token, `clave-numero-${each}`)));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((each) => confirm(token, { newPassword: `clave-numero-${each}` })),
+    );
 
     const good = answers.findIndex(({ status }) => status === 200);
     for (const [index, answer] of answers.entries()) {
@@ -178,7 +189,7 @@ describe('a forgotten password', () => {
       token: other.token,
       body: { currentPassword: other.password, newPassword: NEW_PASSWORD },
     });
-    expectError(await confirm(unused, 'la-de-un-ladron'), 400, 'reset_token_invalid');
+    expectError(await confirm(unused, { newPassword: 'la-de-un-ladron' }), 400, 'reset_token_invalid');
   });
 
   it('opens nothing for made-up tokens, links of another kind and closed accounts', async () => {
@@ -388,8 +399,21 @@ describe('a client of the agency without a password', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const mail = await mailTo(email, 'Tu agencia te abrió una cuenta en Pregonero');
     expectError(await login(email, ''), 400, 'validation_failed');
-    expect((await confirm(tokenIn(mail))).body).toEqual({ email });
-    expect((await login(email, NEW_PASSWORD)).body.user).toMatchObject({ email, emailVerified: true });
+    expect(mail.text).toContain('/reset-password?invited=1&token=');
+    const accepted = { acceptedTerms: LEGAL_VERSIONS.terminos, acceptedPrivacy: LEGAL_VERSIONS.privacidad };
+    expect((await confirm(tokenIn(mail), accepted)).body).toEqual({ email });
+    const signedIn = await login(email, NEW_PASSWORD);
+    expect(signedIn.body.user).toMatchObject({ email, emailVerified: true, pendingConsents: [] });
+    const proofs = await gateway.db.query(
+      'SELECT document, version FROM consents WHERE "userId" = $1 ORDER BY id',
+      [signedIn.body.user.id],
+    );
+    expect(proofs).toEqual(
+      (['terminos', 'privacidad'] as const).map((document) => ({
+        document,
+        version: LEGAL_VERSIONS[document],
+      })),
+    );
     await mailer().sendDue();
     expect(await mailsTo(email, mail.subject)).toHaveLength(1);
     expect(await mailsTo(email, VERIFICATION)).toEqual([]);

@@ -278,7 +278,7 @@ describe('create-admin', () => {
     const second = await linked();
 
     expect([first.code, second.code]).toEqual([0, 0]);
-    expect(first.said).toContain(`${gateway.url}/reset-password?token=`);
+    expect(first.said).toContain(`${gateway.url}/reset-password?invited=1&token=`);
     expect(await confirm(tokenOf(second))).toEqual({ email: address });
     // Whoever has set the password has used up every link.
     expect(await confirm(tokenOf(second))).toMatchObject({ code: 'reset_token_invalid' });

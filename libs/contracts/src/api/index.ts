@@ -20,6 +20,7 @@ export * from './guion-estado';
 export * from './guion';
 export * from './handoff';
 export * from './hashtags';
+export * from './legal-documents';
 export * from './limits';
 export * from './local-dates';
 export * from './mes';

@@ -1,3 +1,5 @@
+import type { PrivacyConsent } from './legal-documents';
+
 /** What somebody may decide about a version of a video. */
 export const REVIEW_DECISIONS = ['approved', 'changes_requested'] as const;
 export type ReviewDecisionKind = (typeof REVIEW_DECISIONS)[number];
@@ -94,7 +96,7 @@ export interface ReviewDrawing {
 }
 
 /** `POST /api/review/{token}/comments`: of a second of the video, or (null) of all of it. */
-export interface ReviewCommentRequest {
+export interface ReviewCommentRequest extends PrivacyConsent {
   author: string;
   text: string;
   atSeconds?: number | null;
@@ -106,7 +108,7 @@ export interface ReviewCommentRequest {
 }
 
 /** `POST /api/videos/{id}/comments`: by somebody who is signed in. */
-export type VideoCommentRequest = Omit<ReviewCommentRequest, 'author'>;
+export type VideoCommentRequest = Omit<ReviewCommentRequest, 'author' | 'acceptedPrivacy'>;
 
 /** A spoken comment. The link lives 15 minutes and dies with the review link. */
 export interface ReviewVoice {
@@ -174,7 +176,7 @@ export interface VideoReview extends Omit<ReviewRoom, 'comments' | 'from'> {
 }
 
 /** `POST /api/review/{token}/decision`; changes need a `reason`. */
-export interface ReviewDecisionRequest {
+export interface ReviewDecisionRequest extends PrivacyConsent {
   author: string;
   decision: ReviewDecisionKind;
   reason?: string | null;
@@ -183,7 +185,7 @@ export interface ReviewDecisionRequest {
 }
 
 /** `POST /api/videos/{id}/decision`: by somebody who is signed in. */
-export type VideoDecisionRequest = Omit<ReviewDecisionRequest, 'author'>;
+export type VideoDecisionRequest = Omit<ReviewDecisionRequest, 'author' | 'acceptedPrivacy'>;
 
 /** A decision was noted. */
 export interface ReviewDecisionReceipt {

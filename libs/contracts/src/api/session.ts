@@ -1,3 +1,4 @@
+import type { AcceptedVersion, AccountConsent } from './legal-documents';
 import type { SubscriptionPlanValue, SubscriptionStatus } from './plans';
 
 /** `admin` works for the agency, `client` is a business. */
@@ -27,6 +28,8 @@ export interface User {
   emailVerified: boolean;
   /** Whether its owner has put the list of first steps away. */
   primerosPasosOcultos: boolean;
+  /** Documents in their present versions that the person has not accepted yet. */
+  pendingConsents: AcceptedVersion[];
   createdAt: string;
 }
 
@@ -40,8 +43,8 @@ export interface LoginResponse {
   token: string;
   user: User;
 }
-/** A new account; the address may not be taken. */
-export interface RegisterRequest {
+/** A new account; the address may not be taken. Without accepted versions the app asks on its next screen. */
+export interface RegisterRequest extends AccountConsent {
   name: string;
   email: string;
   password: string;
@@ -70,7 +73,7 @@ export interface PasswordResetRequest {
   email: string;
 }
 /** `POST /api/password-reset/confirm` (public): the token of the mailed link, of an invitation too. */
-export interface PasswordResetConfirmation {
+export interface PasswordResetConfirmation extends AccountConsent {
   token: string;
   newPassword: string;
 }

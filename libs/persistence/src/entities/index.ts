@@ -7,6 +7,7 @@ import { AvatarEntity } from './avatar.entity';
 import { ClientActEntity } from './client-act.entity';
 import { ClientHoldEntity } from './client-hold.entity';
 import { ColaVideoEntity } from './cola-video.entity';
+import { ConsentEntity } from './consent.entity';
 import { ContactMessageEntity } from './contact-message.entity';
 import { FormularioInicialEntity } from './formulario-inicial.entity';
 import { GuionEntity } from './guion.entity';
@@ -52,6 +53,7 @@ export * from './avatar.entity';
 export * from './client-act.entity';
 export * from './client-hold.entity';
 export * from './cola-video.entity';
+export * from './consent.entity';
 export * from './contact-message.entity';
 export * from './formulario-inicial.entity';
 export * from './guion.entity';
@@ -99,6 +101,7 @@ export const ENTITIES = [
   ClientActEntity,
   ClientHoldEntity,
   ColaVideoEntity,
+  ConsentEntity,
   ContactMessageEntity,
   FormularioInicialEntity,
   GuionEntity,

@@ -62,6 +62,9 @@ export class UserEntity {
   /** Whether its owner has put the list of first steps away; kept here, so that it is away on every device. */
   @Column({ type: 'boolean', default: false })
   primerosPasosOcultos: boolean;
+  /** Accepted documents as `document:version`, a copy of what `consents` proves. */
+  @Column({ type: 'text', array: true, default: [] })
+  acceptedDocuments: string[];
   @Column(OPTIONAL_TEXT)
   googleId: string | null;
   /** When its owner closed the account; nobody signs in any more, and 30 days later everything is deleted. */

@@ -54,6 +54,7 @@ import { JobNonce1764000001440 } from './1764000001440-job-nonce';
 import { ClientsOfKeys1764000001470 } from './1764000001470-clients-of-keys';
 import { ViewsOfClients1764000001471 } from './1764000001471-views-of-clients';
 import { AssistantRequests1764000001472 } from './1764000001472-assistant-requests';
+import { Consents1764000001510 } from './1764000001510-consents';
 import { TypesOfVersions1764000001530 } from './1764000001530-types-of-versions';
 import { VisibleAddresses1764000001520 } from './1764000001520-visible-addresses';
 
@@ -115,6 +116,7 @@ export const MIGRATIONS = [
   ClientsOfKeys1764000001470,
   ViewsOfClients1764000001471,
   AssistantRequests1764000001472,
+  Consents1764000001510,
   TypesOfVersions1764000001530,
   VisibleAddresses1764000001520,
 ] as const;

@@ -15,7 +15,8 @@ const WORDS: Readonly<Record<AccountMailKind, Words>> = {
     text: (url) => say('reset_mail_text', { url }),
   },
   invitation: {
-    page: '/reset-password',
+    // The page asks an invited person to accept the documents too.
+    page: '/reset-password?invited=1',
     subject: say('invitation_mail_subject'),
     text: (url) => say('invitation_mail_text', { url }),
   },

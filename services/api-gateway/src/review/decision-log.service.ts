@@ -14,7 +14,7 @@ import {
 } from '@pregonero/persistence';
 import type { EntityManager } from 'typeorm';
 import type { Reviewer } from './reviewer';
-import { shortAddress } from './short-address';
+import { shortAddress } from '../limits/short-address';
 
 /** What was decided, of the version that a video has now. */
 export interface LoggedDecision {

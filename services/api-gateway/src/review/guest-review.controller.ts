@@ -8,9 +8,10 @@ import {
   type ReviewSetRoom,
   type WithdrawnDecision,
 } from '@pregonero/contracts/api';
-import type { ReviewLinkEntity } from '@pregonero/persistence';
+import { ConsentRepository, type ReviewLinkEntity } from '@pregonero/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/current-session';
+import { shortAddress } from '../limits/short-address';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
 import { GuestVoiceNoteDto } from './dto/guest-voice-note.dto';
@@ -27,7 +28,7 @@ import { ReviewFilms } from './review-film.service';
 import { ReviewRooms } from './review-room.service';
 import { ReviewSets } from './review-sets.service';
 import type { Reviewer } from './reviewer';
-import { AUTHOR_FIELD, VOICE_NOTE_FIELDS, VoiceNotes } from './voice-notes.service';
+import { GUEST_FIELDS, VOICE_NOTE_FIELDS, VoiceNotes } from './voice-notes.service';
 
 /** Guests of a link: the token is all they have, and all that they reach is its one video, or those of a set. */
 @Public()
@@ -41,6 +42,7 @@ export class GuestReviewController {
     private readonly decisions: ReviewDecisions,
     private readonly films: ReviewFilms,
     private readonly sets: ReviewSets,
+    private readonly consents: ConsentRepository,
   ) {}
 
   @Answers(200, 'ReviewRoom', { summary: 'Lo que se revisa con un enlace, sin cuenta' })
@@ -86,15 +88,16 @@ export class GuestReviewController {
   @Post('comments')
   async comment(
     @Param('token') token: string,
-    @Body() { author, ...comment }: ReviewCommentDto,
+    @Body() { author, acceptedPrivacy, ...comment }: ReviewCommentDto,
     @Req() request: FastifyRequest,
   ): Promise<ReviewComment> {
     const link = await this.openToComment(token, request);
-    const row = await this.comments.add(guest(link, author, request), link.videoId, comment);
+    const guest = await this.admitGuest(link, { author, acceptedPrivacy }, request);
+    const row = await this.comments.add(guest, link.videoId, comment);
     return this.rooms.commentOf(row, link, token);
   }
 
-  @UploadBody('audio', { author: { schema: AUTHOR_FIELD, isRequired: true }, ...VOICE_NOTE_FIELDS })
+  @UploadBody('audio', { ...GUEST_FIELDS, ...VOICE_NOTE_FIELDS })
   @Answers(201, 'ReviewComment', {
     summary: 'Comentar con una nota de voz, sin cuenta',
     description: 'Un audio de hasta un minuto y 4 MB.',
@@ -111,8 +114,8 @@ export class GuestReviewController {
   @Post('voice-notes')
   async speak(@Param('token') token: string, @Req() request: FastifyRequest): Promise<ReviewComment> {
     const link = await this.openToComment(token, request);
-    const row = await this.voices.receive(request, link.videoId, GuestVoiceNoteDto, ({ author }) =>
-      guest(link, author, request),
+    const row = await this.voices.receive(request, link.videoId, GuestVoiceNoteDto, (fields) =>
+      this.admitGuest(link, fields, request),
     );
     return this.rooms.commentOf(row, link, token);
   }
@@ -139,11 +142,12 @@ export class GuestReviewController {
   @Post('decision')
   async decide(
     @Param('token') token: string,
-    @Body() { author, ...decision }: ReviewDecisionDto,
+    @Body() { author, acceptedPrivacy, ...decision }: ReviewDecisionDto,
     @Req() request: FastifyRequest,
   ): Promise<ReviewDecisionReceipt> {
     const link = await this.openToDecide(token, request);
-    return this.decisions.decide(guest(link, author, request), link.videoId, decision);
+    const guest = await this.admitGuest(link, { author, acceptedPrivacy }, request);
+    return this.decisions.decide(guest, link.videoId, decision);
   }
 
   @Answers(200, 'WithdrawnDecision', { summary: 'Deshacer la decisión, en los diez segundos que siguen' })
@@ -156,7 +160,7 @@ export class GuestReviewController {
     @Req() request: FastifyRequest,
   ): Promise<WithdrawnDecision> {
     const link = await this.openToDecide(token, request);
-    return this.decisions.withdraw(guest(link, '', request), link.videoId, undoToken);
+    return this.decisions.withdraw(toReviewer(link, '', request), link.videoId, undoToken);
   }
 
   @Answers(200, 'film', { summary: 'El video de una versión' })
@@ -175,6 +179,22 @@ export class GuestReviewController {
     const { range } = request.headers;
     const { status, headers, stream } = await this.films.open(link, { version, ticket, range });
     await reply.status(status).headers(headers).send(stream);
+  }
+
+  /** Records what a guest accepts before the first words are stored under that name. */
+  private async admitGuest(
+    link: ReviewLinkEntity,
+    { author, acceptedPrivacy }: { author: string; acceptedPrivacy?: string | undefined },
+    request: FastifyRequest,
+  ): Promise<Reviewer> {
+    if (acceptedPrivacy !== undefined) {
+      await this.consents.addOfGuest(
+        { reviewLinkId: link.id, guestName: author },
+        { document: 'privacidad', version: acceptedPrivacy },
+        shortAddress(request.ip),
+      );
+    }
+    return toReviewer(link, author, request);
   }
 
   private async openToComment(token: string, request: FastifyRequest): Promise<ReviewLinkEntity> {
@@ -202,7 +222,7 @@ function unlessKnown<Room>(
   return undefined;
 }
 
-const guest = (link: ReviewLinkEntity, author: string, { ip }: FastifyRequest): Reviewer => ({
+const toReviewer = (link: ReviewLinkEntity, author: string, { ip }: FastifyRequest): Reviewer => ({
   author,
   userId: null,
   linkId: link.id,

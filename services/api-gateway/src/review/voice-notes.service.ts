@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@pregonero/contracts/api';
+import { LEGAL_VERSIONS, LIMITS } from '@pregonero/contracts/api';
 import type { ReviewCommentEntity } from '@pregonero/persistence';
 import { keys } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
@@ -18,16 +18,18 @@ export const VOICE_NOTE_FIELDS: Readonly<Record<string, UploadField>> = {
   version: { schema: { type: 'integer', minimum: 1, maximum: MAX_ID } },
   ref: { schema: { type: 'string', pattern: `^[\\w-]{1,${LIMITS.reviewRefMaxLength}}$` } },
 };
-/** The name that a guest gives, for the API description. */
-export const AUTHOR_FIELD = {
-  type: 'string',
-  minLength: 1,
-  maxLength: LIMITS.reviewAuthorMaxLength,
-} as const;
+/** The name that a guest gives and the privacy policy that it accepts, for the API description. */
+export const GUEST_FIELDS: Readonly<Record<string, UploadField>> = {
+  author: {
+    schema: { type: 'string', minLength: 1, maxLength: LIMITS.reviewAuthorMaxLength },
+    isRequired: true,
+  },
+  acceptedPrivacy: { schema: { type: 'string', enum: [LEGAL_VERSIONS.privacidad] } },
+};
 
 const RULES: UploadRules = {
   file: 'audio',
-  fields: ['author', 'atSeconds', 'version', 'ref'],
+  fields: ['author', 'acceptedPrivacy', 'atSeconds', 'version', 'ref'],
   maxBytes: LIMITS.voiceNoteMaxBytes,
   types: 'audio',
   length: { maxSeconds: LIMITS.voiceNoteMaxSeconds, tooLong: { reason: 'voice_note_too_long' } },
@@ -58,7 +60,7 @@ export class VoiceNotes {
     request: FastifyRequest,
     videoId: number,
     metatype: new () => Fields,
-    reviewerOf: (fields: Fields) => Reviewer,
+    reviewerOf: (fields: Fields) => Reviewer | Promise<Reviewer>,
   ): Promise<ReviewCommentEntity> {
     const key = keys.voiceNote();
     return this.receiver.receive(request, { rules: RULES, key }, async ({ durationSeconds }, form) => {
@@ -66,7 +68,7 @@ export class VoiceNotes {
       const { atSeconds = null, version, ref } = fields;
       const voice = { key, seconds: durationSeconds ?? 0 };
       const row = await this.comments.add(
-        reviewerOf(fields),
+        await reviewerOf(fields),
         videoId,
         { text: '', voice, atSeconds, version, ref },
         (tx) => this.receiver.keep(tx, key),

@@ -32,9 +32,11 @@ export class SessionController {
   @Post('register')
   async register(
     @Body() body: RegisterDto,
+    @Ip() address: string,
     @Headers('accept-language') acceptLanguage: string | undefined,
   ): Promise<UserResponse> {
-    return { user: await this.sessions.register(body, languageOf(acceptLanguage)) };
+    const asker = { address, language: languageOf(acceptLanguage) };
+    return { user: await this.sessions.register(body, asker) };
   }
 
   @Answers(200, 'LoginResponse', { summary: 'Entrar' })

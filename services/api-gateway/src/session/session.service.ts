@@ -3,6 +3,7 @@ import { ApiError, type User } from '@pregonero/contracts/api';
 import { type Language, say } from '@pregonero/contracts/languages';
 import {
   AccountMailRepository,
+  ConsentRepository,
   inTransaction,
   NotificationRepository,
   SessionRepository,
@@ -16,7 +17,9 @@ import { DataSource } from 'typeorm';
 import { AccountMailer } from '../account-mail/account-mailer.service';
 import { EmailVerificationService } from '../account-mail/email-verification.service';
 import { PASSWORD_LINKS } from '../account-mail/link-life';
+import { toAcceptedVersions } from '../consents/accepted-version.decorator';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { shortAddress } from '../limits/short-address';
 import { SessionSockets } from '../realtime/session-sockets.service';
 import type { CurrentSession } from '../auth/current-session';
 import type { ChangePasswordDto } from './dto/change-password.dto';
@@ -55,16 +58,26 @@ export class SessionService {
     private readonly transactions: TransactionEffects,
     private readonly notifications: NotificationRepository,
     private readonly live: LiveEvents,
+    private readonly consents: ConsentRepository,
   ) {}
 
-  /** Creates a client on the free plan and mails a link that proves the address. @throws ApiError `email_taken` */
-  async register(input: RegisterDto, language: Language): Promise<User> {
+  /**
+   * Creates a client on the free plan, records what it accepts and mails a link that proves the address.
+   * @throws ApiError `email_taken`
+   */
+  async register(input: RegisterDto, asker: { address: string; language: Language }): Promise<User> {
     const { name, email } = input;
     const password = await this.hasher.hash(input.password);
     const user = await inTransaction(this.dataSource, async (tx) => {
       const created = await this.users.create(tx, { name, email, password });
       if (created === null) throw new ApiError('email_taken');
-      await this.verifications.ask(tx, created, language);
+      created.acceptedDocuments = await this.consents.addOfUser(
+        tx,
+        created.id,
+        toAcceptedVersions(input),
+        shortAddress(asker.address),
+      );
+      await this.verifications.ask(tx, created, asker.language);
       return created;
     });
     this.mailer.wake();

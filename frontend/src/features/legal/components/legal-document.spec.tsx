@@ -5,7 +5,7 @@ import { LegalDocument, operatorSection } from './legal-document';
 
 describe('LegalDocument', () => {
   it('has an entry of its contents for every part, and a part for every entry', () => {
-    renderApp(<LegalDocument text={legalTexts.terms} />);
+    renderApp(<LegalDocument text={legalTexts.terms} version="2026-11-28" />);
     const targets = screen
       .getAllByRole('link')
       .map((link) => link.getAttribute('href') ?? '')
@@ -16,9 +16,10 @@ describe('LegalDocument', () => {
   });
 
   it('keeps lists between the sentences that they stand between', () => {
-    renderApp(<LegalDocument text={legalTexts.terms} />);
+    renderApp(<LegalDocument text={legalTexts.terms} version="2026-11-28" />);
     const shown = document.getElementById('uso')?.textContent ?? '';
 
+    expect(screen.getByText('Última actualización: 28/11/2026')).toBeTruthy();
     expect(shown.indexOf('No puedes usar')).toBeLessThan(shown.indexOf('suplantar'));
     expect(shown.indexOf('suplantar')).toBeLessThan(shown.indexOf('Podemos suspender'));
   });

@@ -32,12 +32,12 @@ export function operatorSection({
   };
 }
 
-/** A legal page: its table of contents and its parts, in a measure that can be read. */
-export function LegalDocument({ text }: { text: LegalText }) {
+/** A legal page: its table of contents and its parts, in a measure that can be read. @param version the day of its text */
+export function LegalDocument({ text, version }: { text: LegalText; version: string }) {
   const sections = [...text.sections, operatorSection(operator)];
   return (
     <>
-      <PageHeader title={text.title} text={legalTexts.updated} />
+      <PageHeader title={text.title} text={legalTexts.updated(version)} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' }}
         gap={{ base: '6', lg: '12' }}

@@ -1,4 +1,4 @@
-import type { ReviewRoom } from '@pregonero/contracts/api';
+import { LEGAL_VERSIONS, type ReviewRoom } from '@pregonero/contracts/api';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import '../../../testing/patience';
 import { GuestReview } from './guest-review';
@@ -88,7 +88,16 @@ describe('GuestReview', () => {
 
     await waitFor(() => {
       expect(sent).toMatchObject([
-        { path: '/comments', body: { author: 'Marta', text: 'Más corto', atSeconds: 3.5, drawing: null } },
+        {
+          path: '/comments',
+          body: {
+            author: 'Marta',
+            acceptedPrivacy: LEGAL_VERSIONS.privacidad,
+            text: 'Más corto',
+            atSeconds: 3.5,
+            drawing: null,
+          },
+        },
       ]);
     });
     expect(window.localStorage.getItem('pregonero_guest_name')).toBe('Marta');
@@ -220,7 +229,13 @@ describe('GuestReview', () => {
     expect(sent).toEqual([
       {
         path: '/decision',
-        body: { author: 'Marta', decision: 'changes_requested', version: 2, reason: 'El precio' },
+        body: {
+          author: 'Marta',
+          acceptedPrivacy: LEGAL_VERSIONS.privacidad,
+          decision: 'changes_requested',
+          version: 2,
+          reason: 'El precio',
+        },
       },
       { path: '/decision/withdraw', body: { undoToken: 'deshacer' } },
     ]);

@@ -1,5 +1,6 @@
-import { LIMITS } from '@pregonero/contracts/api';
+import { LEGAL_VERSIONS, LIMITS } from '@pregonero/contracts/api';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { paths } from '../../../config/paths';
 import { GuestReviewCalls } from '../../../data/guest-review';
 import { rememberGuestName, storedGuestName } from '../../../lib/guest-name';
 import { reviewTexts as texts } from '../../../texts/review';
@@ -31,19 +32,20 @@ export function GuestReview({ token, inSet }: GuestReviewProps) {
     nameField.current?.focus();
     throw new Error(texts.nameFirst);
   };
+  const guest = () => ({ author: author(), acceptedPrivacy: LEGAL_VERSIONS.privacidad });
   const actions: ReviewActions = {
     identify: author,
     isIdentified: name.trim() !== '',
     comment: async (draft) => {
-      await calls.comment({ author: author(), ...draft });
+      await calls.comment({ ...guest(), ...draft });
       look();
     },
     speak: async (draft) => {
-      await calls.speak({ author: author(), ...draft });
+      await calls.speak({ ...guest(), ...draft });
       look();
     },
     decide: async (draft) => {
-      const receipt = await calls.decide({ author: author(), ...draft });
+      const receipt = await calls.decide({ ...guest(), ...draft });
       look();
       inSet?.onDecided();
       return receipt;
@@ -81,7 +83,11 @@ export function GuestReview({ token, inSet }: GuestReviewProps) {
         }}
       />
       <p id={`${nameId}-hint`} className="rv-quiet">
-        {texts.nameHint}
+        {texts.nameHint} {texts.acceptPrivacy}{' '}
+        <a href={paths.privacidad.getHref()} target="_blank" rel="noreferrer">
+          {texts.privacy}
+        </a>
+        .
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Button, Heading, Text } from '@chakra-ui/react';
-import { LIMITS } from '@pregonero/contracts/api';
+import { LEGAL_VERSIONS, LIMITS } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { FormFrame } from '../../../components/form-frame';
@@ -9,29 +9,40 @@ import { useConfirmPasswordReset } from '../../../data/account';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { loginTexts } from '../../../texts/login';
 import { recoveryTexts as texts } from '../../../texts/recovery';
+import { TermsField, termsRule } from './terms-field';
 
 interface Fields {
   newPassword: string;
   confirmPassword: string;
+  terms: boolean;
 }
 
 interface NewPasswordFormProps {
   /** Of the mailed link. */
   token: string;
+  /** An invitation: the person has accepted no document yet. */
+  isInvitation: boolean;
   /** The password is set; `email` is whose it is. */
   onSaved: (email: string) => void;
 }
 
 /** A new password behind a mailed link. A link that does not work any more leads to asking for another. */
-export function NewPasswordForm({ token, onSaved }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, isInvitation, onSaved }: NewPasswordFormProps) {
   const confirm = useConfirmPasswordReset();
   const { register, handleSubmit, formState, getValues } = useForm<Fields>({
-    defaultValues: { newPassword: '', confirmPassword: '' },
+    defaultValues: { newPassword: '', confirmPassword: '', terms: false },
   });
   const { errors } = formState;
   const submit = handleSubmit(({ newPassword }) => {
     confirm.mutate(
-      { token, newPassword },
+      {
+        token,
+        newPassword,
+        ...(isInvitation && {
+          acceptedTerms: LEGAL_VERSIONS.terminos,
+          acceptedPrivacy: LEGAL_VERSIONS.privacidad,
+        }),
+      },
       {
         onSuccess: ({ email }) => {
           onSaved(email);
@@ -80,6 +91,7 @@ export function NewPasswordForm({ token, onSaved }: NewPasswordFormProps) {
             autoComplete="new-password"
             maxLength={LIMITS.passwordMaxLength}
           />
+          {isInvitation && <TermsField field={register('terms', termsRule)} error={errors.terms?.message} />}
           <Button type="submit" size="lg" loading={confirm.isPending} loadingText={texts.saving}>
             {texts.save}
           </Button>

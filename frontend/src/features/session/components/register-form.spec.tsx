@@ -1,3 +1,4 @@
+import { LEGAL_VERSIONS } from '@pregonero/contracts/api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, api } from '../../../lib/api-client';
 import { renderApp } from '../../../testing/render-app';
@@ -40,6 +41,8 @@ describe('RegisterForm', () => {
       name: 'Ana',
       email: 'ana@pan.co',
       password: 'secreto',
+      acceptedTerms: LEGAL_VERSIONS.terminos,
+      acceptedPrivacy: LEGAL_VERSIONS.privacidad,
     });
   });
 

@@ -1,3 +1,4 @@
+import { LEGAL_VERSIONS } from '@pregonero/contracts/api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, api } from '../../../lib/api-client';
 import { renderApp } from '../../../testing/render-app';
@@ -38,14 +39,33 @@ describe('ResetRequestForm', () => {
 
 describe('NewPasswordForm', () => {
   const onSaved = jest.fn();
-  const save = (newPassword: string, again: string) => {
-    renderApp(<NewPasswordForm token="t" onSaved={onSaved} />);
+  const save = (newPassword: string, again: string, isInvitation = false) => {
+    renderApp(<NewPasswordForm token="t" isInvitation={isInvitation} onSaved={onSaved} />);
     type('Contraseña nueva', newPassword);
     type('Confirmar contraseña nueva', again);
     press('Guardar contraseña');
   };
   beforeEach(() => {
     onSaved.mockReset();
+  });
+
+  it('asks an invited person for the documents and sends their versions with the password', async () => {
+    post.mockResolvedValue({ email: 'ana@pan.co' });
+    save('secreta-2', 'secreta-2', true);
+
+    expect(await screen.findByText('Debes aceptar los términos y condiciones para continuar')).toBeTruthy();
+    expect(post).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Guardar contraseña');
+
+    await waitFor(() => {
+      expect(post).toHaveBeenCalledWith('/api/password-reset/confirm', {
+        token: 't',
+        newPassword: 'secreta-2',
+        acceptedTerms: LEGAL_VERSIONS.terminos,
+        acceptedPrivacy: LEGAL_VERSIONS.privacidad,
+      });
+    });
   });
 
   it('sends the token with the password and tells whose it is', async () => {

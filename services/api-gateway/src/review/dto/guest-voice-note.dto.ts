@@ -1,3 +1,4 @@
+import { AcceptedVersionField } from '../../consents/accepted-version.decorator';
 import { AuthorName } from './review-fields.decorators';
 import { VoiceNoteDto } from './voice-note.dto';
 
@@ -5,4 +6,7 @@ import { VoiceNoteDto } from './voice-note.dto';
 export class GuestVoiceNoteDto extends VoiceNoteDto {
   @AuthorName()
   author: string;
+
+  @AcceptedVersionField('privacidad')
+  acceptedPrivacy?: string;
 }

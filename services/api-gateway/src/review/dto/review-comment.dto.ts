@@ -1,4 +1,5 @@
 import type { ReviewCommentRequest } from '@pregonero/contracts/api';
+import { AcceptedVersionField } from '../../consents/accepted-version.decorator';
 import { AuthorName } from './review-fields.decorators';
 import { VideoCommentDto } from './video-comment.dto';
 
@@ -6,4 +7,7 @@ import { VideoCommentDto } from './video-comment.dto';
 export class ReviewCommentDto extends VideoCommentDto implements ReviewCommentRequest {
   @AuthorName()
   author: string;
+
+  @AcceptedVersionField('privacidad')
+  acceptedPrivacy?: string;
 }

@@ -1,4 +1,5 @@
 import type { ReviewDecisionRequest } from '@pregonero/contracts/api';
+import { AcceptedVersionField } from '../../consents/accepted-version.decorator';
 import { AuthorName } from './review-fields.decorators';
 import { VideoDecisionDto } from './video-decision.dto';
 
@@ -6,4 +7,7 @@ import { VideoDecisionDto } from './video-decision.dto';
 export class ReviewDecisionDto extends VideoDecisionDto implements ReviewDecisionRequest {
   @AuthorName()
   author: string;
+
+  @AcceptedVersionField('privacidad')
+  acceptedPrivacy?: string;
 }

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError } from '@pregonero/contracts/api';
+import { ApiError, type PasswordResetConfirmation } from '@pregonero/contracts/api';
 import type { Language } from '@pregonero/contracts/languages';
 import {
   AccountMailRepository,
+  ConsentRepository,
   inTransaction,
   SessionRepository,
   UserRepository,
 } from '@pregonero/persistence';
 import { DataSource } from 'typeorm';
+import { toAcceptedVersions } from '../../consents/accepted-version.decorator';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { AttemptCounter } from '../../limits/attempt-counter.service';
 import { networkOf } from '../../limits/network-address';
+import { shortAddress } from '../../limits/short-address';
 import { SessionSockets } from '../../realtime/session-sockets.service';
 import { refuseOwnWords } from '../common-passwords';
 import type { DeviceOwner } from '../known-device.service';
@@ -41,6 +44,7 @@ export class PasswordResetService {
     private readonly sockets: SessionSockets,
     private readonly mailer: AccountMailer,
     private readonly prepared: PreparedAccess,
+    private readonly consents: ConsentRepository,
   ) {}
 
   /**
@@ -65,11 +69,11 @@ export class PasswordResetService {
 
   /**
    * Sets the password of a link's owner, once, and ends every session and every other link of theirs. When the link proves the
-   * address, keys and other access that the account had before are removed too.
+   * address, keys and other access that the account had before are removed too. An invited person accepts the documents with it.
    * @returns the account, as its browser is to be remembered
    * @throws ApiError `reset_token_invalid` for a link that is used, old, of a closed account or none of ours
    */
-  async confirm(input: { token: string; newPassword: string }, address: string): Promise<DeviceOwner> {
+  async confirm(input: PasswordResetConfirmation, address: string): Promise<DeviceOwner> {
     const link = await this.mails.findLiving(tokenHash(input.token), PASSWORD_LINKS);
     const userId = link?.userId ?? null;
     // Hashing is dear: only who has a good link makes us do it.
@@ -83,6 +87,7 @@ export class PasswordResetService {
       }
       const afterRemoval = await this.prepared.remove(tx, user);
       await this.users.setPassword(tx, userId, password);
+      await this.consents.addOfUser(tx, userId, toAcceptedVersions(input), shortAddress(address));
       await this.mails.useAll(tx, userId, PASSWORD_LINKS);
       return { email: user.email, endedSids: await this.sessions.revokeAll(tx, userId), afterRemoval };
     });

@@ -2,7 +2,7 @@ import type { AppTexts } from '../../app-texts';
 
 export const legal: AppTexts['legal'] = {
   contents: 'Contents',
-  updated: 'Last updated: 27 November 2026',
+  updated: (day) => `Last updated: ${day.split('-').toReversed().join('/')}`,
   operator: {
     title: 'Who provides the service',
     known: (name, taxId, address) =>
@@ -109,8 +109,9 @@ export const legal: AppTexts['legal'] = {
           '- About your payments: plan, amount, date, reference and outcome. Your card details are seen by Wompi, not by us.',
           '- From TikTok, if you connect it: encrypted permissions and your username.',
           '- For security: technical access logs.',
+          '- About what you accept: which document and version, when, and a shortened network address, as proof.',
           '- From the contact page: your name, email and message.',
-          '- About anyone who reviews a video through a link, without an account: the name they type, their comments and voice notes and, with each decision, its date and a shortened network address.',
+          '- About anyone who reviews a video through a link, without an account: the name they type, their comments and voice notes and, with each decision and when accepting this policy, the date and a shortened network address.',
         ],
       },
       {

@@ -15,6 +15,8 @@ export const review: AppTexts['review'] = {
   enter: 'Enter',
   yourName: 'Your name',
   nameHint: 'Shown to whoever made the video. This browser remembers it.',
+  acceptPrivacy: 'By commenting or deciding you accept our',
+  privacy: 'privacy policy',
   nameFirst: 'Enter your name first.',
   states: {
     pending: 'To review',

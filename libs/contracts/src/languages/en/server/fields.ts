@@ -19,6 +19,7 @@ export const fields: Translation<typeof spanish> = {
   request_key_invalid: 'Use 1 to 255 letters, digits or the characters _ - : .',
   one_file_expected: ({ field }) => `Send a single file in the field ${field}.`,
   file_empty: 'The file is empty.',
+  legal_version_unknown: 'The document has changed. Reload the page and read it before you accept.',
   name_missing: 'The name is required',
   name_not_a_line: 'The name must be a single line',
   date_is_over: 'That date has passed',

@@ -1,7 +1,7 @@
 /** /terminos, /privacidad and /reembolsos. The figures are those of the second spec document, section 9.5. */
 export const legal = {
   contents: 'Contenido',
-  updated: 'Última actualización: 27/11/2026',
+  updated: (day: string) => `Última actualización: ${day.split('-').toReversed().join('/')}`,
   operator: {
     title: 'Quién presta el servicio',
     known: (name: string, taxId: string | null, address: string | null) =>
@@ -108,8 +108,9 @@ export const legal = {
           '- De tus pagos: plan, valor, fecha, referencia y resultado. Los datos de tu tarjeta los ve Wompi, no nosotros.',
           '- De TikTok, si lo conectas: permisos cifrados y tu nombre de usuario.',
           '- De seguridad: registros técnicos de acceso.',
+          '- De lo que aceptas: qué documento y qué versión, cuándo y una dirección de red abreviada, como prueba.',
           '- De lo que escribes en la página de contacto: nombre, correo y mensaje.',
-          '- De quien revisa un video con un enlace, sin cuenta: el nombre que escribe, sus comentarios y notas de voz y, con cada decisión, la fecha y una dirección de red abreviada.',
+          '- De quien revisa un video con un enlace, sin cuenta: el nombre que escribe, sus comentarios y notas de voz y, con cada decisión y al aceptar esta política, la fecha y una dirección de red abreviada.',
         ],
       },
       {

@@ -14,6 +14,8 @@ export const review = {
   enter: 'Entrar',
   yourName: 'Tu nombre',
   nameHint: 'Lo ve quien hizo el video. Lo recordamos en este navegador.',
+  acceptPrivacy: 'Al comentar o decidir aceptas nuestra',
+  privacy: 'política de privacidad',
   nameFirst: 'Escribe primero tu nombre.',
   states: {
     pending: 'Por revisar',

@@ -17,6 +17,7 @@ export const fields = {
   request_key_invalid: 'Usa de 1 a 255 letras, números o los signos _ - : .',
   one_file_expected: ({ field }: { field: string }) => `Envía un solo archivo en el campo ${field}.`,
   file_empty: 'El archivo está vacío.',
+  legal_version_unknown: 'El documento cambió. Recarga la página y léelo antes de aceptar.',
   name_missing: 'El nombre es requerido',
   name_not_a_line: 'El nombre va en una sola línea',
   date_is_over: 'La fecha ya pasó',

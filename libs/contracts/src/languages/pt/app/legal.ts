@@ -2,7 +2,7 @@ import type { AppTexts } from '../../app-texts';
 
 export const legal: AppTexts['legal'] = {
   contents: 'Conteúdo',
-  updated: 'Última atualização: 27/11/2026',
+  updated: (day) => `Última atualização: ${day.split('-').toReversed().join('/')}`,
   operator: {
     title: 'Quem presta o serviço',
     known: (name, taxId, address) =>
@@ -109,8 +109,9 @@ export const legal: AppTexts['legal'] = {
           '- Dos seus pagamentos: plano, valor, data, referência e resultado. Quem vê os dados do seu cartão é a Wompi, não nós.',
           '- Do TikTok, se você o conectar: permissões cifradas e o seu nome de usuário.',
           '- De segurança: registros técnicos de acesso.',
+          '- Do que você aceita: qual documento e qual versão, quando e um endereço de rede abreviado, como prova.',
           '- Do que você escreve na página de contato: nome, e-mail e mensagem.',
-          '- De quem revisa um vídeo por um link, sem conta: o nome que digita, os comentários e as notas de voz e, com cada decisão, a data e um endereço de rede abreviado.',
+          '- De quem revisa um vídeo por um link, sem conta: o nome que digita, os comentários e as notas de voz e, com cada decisão e ao aceitar esta política, a data e um endereço de rede abreviado.',
         ],
       },
       {

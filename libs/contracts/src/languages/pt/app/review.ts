@@ -15,6 +15,8 @@ export const review: AppTexts['review'] = {
   enter: 'Abrir',
   yourName: 'Seu nome',
   nameHint: 'Quem fez o vídeo vê o seu nome. Este navegador se lembra dele.',
+  acceptPrivacy: 'Ao comentar ou decidir você aceita nossa',
+  privacy: 'política de privacidade',
   nameFirst: 'Digite primeiro o seu nome.',
   states: {
     pending: 'A revisar',

@@ -19,6 +19,7 @@ export const fields: Translation<typeof spanish> = {
   request_key_invalid: 'Use de 1 a 255 letras, números ou os sinais _ - : .',
   one_file_expected: ({ field }) => `Envie um único arquivo no campo ${field}.`,
   file_empty: 'O arquivo está vazio.',
+  legal_version_unknown: 'O documento mudou. Recarregue a página e leia antes de aceitar.',
   name_missing: 'O nome é obrigatório',
   name_not_a_line: 'O nome vai em uma só linha',
   date_is_over: 'A data já passou',

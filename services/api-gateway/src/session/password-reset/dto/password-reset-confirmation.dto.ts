@@ -1,9 +1,10 @@
 import type { PasswordResetConfirmation } from '@pregonero/contracts/api';
+import { AccountConsentDto } from '../../../consents/dto/account-consent.dto';
 import { NewPassword } from '../../dto/password.decorator';
 import { LinkToken } from '../../../account-mail/link-token.decorator';
 
 /** Body of `POST /api/password-reset/confirm`. */
-export class PasswordResetConfirmationDto implements PasswordResetConfirmation {
+export class PasswordResetConfirmationDto extends AccountConsentDto implements PasswordResetConfirmation {
   @LinkToken()
   token: string;
 

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { networkOf } from '../limits/network-address';
+import { networkOf } from './network-address';
 
 /**
  * What of an address is kept for years: enough to tell two places apart, too little to find a person. An IPv4 address

@@ -1,0 +1,26 @@
+import { applyDecorators } from '@nestjs/common';
+import {
+  type AcceptedDocument,
+  type AcceptedVersion,
+  type AccountConsent,
+  LEGAL_VERSIONS,
+} from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
+import { OneOf, Optional } from '../http/field.decorators';
+
+/** The present version of a document, which the screen of a call showed. Absent when the screen did not ask. */
+export function AcceptedVersionField(document: AcceptedDocument): PropertyDecorator {
+  return applyDecorators(
+    Optional(),
+    OneOf([LEGAL_VERSIONS[document]], { invalid: say('legal_version_unknown') }),
+  );
+}
+
+/** Returns the versions that a body names. */
+export function toAcceptedVersions({ acceptedTerms, acceptedPrivacy }: AccountConsent): AcceptedVersion[] {
+  const given = [
+    { document: 'terminos', version: acceptedTerms },
+    { document: 'privacidad', version: acceptedPrivacy },
+  ] as const;
+  return given.flatMap(({ document, version }) => (version === undefined ? [] : [{ document, version }]));
+}
