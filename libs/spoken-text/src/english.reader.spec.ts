@@ -78,6 +78,8 @@ describe('readEnglish', () => {
     ['24/7', 'twenty four seven'],
     ['A&B and/or C', 'A and B and or C'],
     ['59,900 COP', 'fifty nine thousand nine hundred Colombian pesos'],
+    ['>10, ≥ $5 or ±5%', 'more than ten at least five dollars or plus or minus five percent'],
+    ['1\u202F000\u202F000 views', 'one million views'],
     ['100 m²', 'one hundred square meters'],
     ['1,000,000 views', 'one million views'],
     ['#1 #FreshBread', 'number one hashtag Fresh Bread'],

@@ -14,6 +14,7 @@ import {
   ENGLISH_UNITS,
 } from './english.vocabulary';
 import { gluedTokens, NUMBER_TEXT } from './glued.tokens';
+import { FIGURE_SPACE } from './plain.text';
 import type { ReadToken } from './read.token';
 
 const LEADING = /^[¡¿"«“”'‘([]+/u;
@@ -85,8 +86,24 @@ function plainNumber(text: string): string[] {
   return number && !/^0\d/.test(text) ? englishNumberWords(number) : englishDigits(text);
 }
 
+const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
+  '>': ['more', 'than'],
+  '<': ['less', 'than'],
+  '≥': ['at', 'least'],
+  '≤': ['at', 'most'],
+  '±': ['plus', 'or', 'minus'],
+  '+/-': ['plus', 'or', 'minus'],
+  '~': ['about'],
+  '≈': ['about'],
+};
+
 /** Tried in order on a token without its outer punctuation; the first that gives words wins. */
 const PATTERNS: readonly Pattern[] = [
+  {
+    // What compares or blurs a figure: «>10», «≥18», «±5%».
+    test: /^(>|<|≥|≤|±|\+\/-|~|≈) ?((?:US|COP)?[$€£]? ?\d.*)$/u,
+    read: (match) => [...(COMPARISONS[at(match, 1)] ?? []), ...readEnglishToken(at(match, 2))],
+  },
   {
     test: /^(US\$|COP\$|\$|€|£|¥) ?([\d.,]+) ?(k|m|mm|b|bn|thousand|million|billion)?(?: ?(?:usd|cop|eur|gbp|mxn))?$/i,
     read: (match) => {
@@ -246,7 +263,9 @@ function compoundWords(core: string): string[] {
 }
 
 /** Spoken words of one printed English token; an empty list means it is silent. */
-function readEnglishToken(printed: string): string[] {
+function readEnglishToken(token: string): string[] {
+  // A figure with spaces reads as one with commas.
+  const printed = token.replaceAll(FIGURE_SPACE, ',');
   const unquoted = printed.replace(LEADING, '');
   // «p.m.» ends in a full stop that belongs to the token; try it before the punctuation is taken off.
   for (const core of [printed, unquoted, unquoted.replace(TRAILING, '')]) {
@@ -262,6 +281,7 @@ function readEnglishToken(printed: string): string[] {
 }
 
 const JOINED: readonly RegExp[] = [
+  /(?<![\p{L}\d])(?:[<>≥≤±~≈]|\+\/-) (?=(?:US|COP)?[$€£]?\d)/gu,
   /(?<!\S)(\d{1,2}(?::\d{2})?) ([ap]\.? ?m\b\.?)/giu,
   new RegExp(`((?:US|COP)?\\$|€|£) (${NUMBER_TEXT})`, 'giu'),
   new RegExp(`((?:\\$|€|£)${NUMBER_TEXT}) (thousand|million|billion)(?![\\p{L}])`, 'giu'),

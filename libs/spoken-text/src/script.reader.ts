@@ -15,7 +15,7 @@ const SENTENCE_END = /[.!?…]["»”')]*$/u;
 const BREATH = /[,;:]["»”')]*$/u;
 /** Short forms and units whose full stop ends a sentence only where a capital follows: «el 24 de dic. cerramos», «15 min. de espera». */
 const SHORTENED =
-  /^[(«"“]*(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|cdras|pers|dto|dcto|p\.p|etc|m\/cte)\.$|\d ?(?:min|seg|hrs?|h|kg|gr?|lbs?|oz|cm|mts?|m|lts?|l|ml|gal|und?s?|uds)\.$/iu;
+  /^[(«"“]*(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|cdras|pers|dto|dcto|p\.p|etc|m\/cte)\.$|\d ?(?:min|seg|hrs?|h|kg|gr?|lbs?|oz|cm|mts?|m|lts?|l|ml|gal|und?s?|uds)\.$|^\d{1,2}\.?(?:[rdtvmn][oa]|era|[ºª])\.$/iu;
 // The engine's melody falls apart, and its buffer grows, in sentences nobody could say in one breath.
 const LONGEST_SENTENCE_WORDS = 60;
 
@@ -69,7 +69,8 @@ export function sentencesOf(tokens: readonly ReadToken[]): Sentence[] {
       !(/(?:m|UU|A\.S|S\.A)\.$/i.test(token.printed) && /^[¡¿"«“(]*\p{Lu}/u.test(next)) &&
       next !== '' &&
       (/\b[ap]\.? ?m\.$|\b12(?::00)? ?m\.$|^EE\. ?UU\.$|^S\.A\.(?:S\.)?$/i.test(token.printed) ||
-        /^[(«"“]*(sr|sra|srta|dr|dra|ud|uds|cra|cr|kra|cll|cl|av|avda|diag|dg|transv|tv|apto|int|of|ltda|tel|cel|ext|aprox|máx|mín|ing|lun|mié|jue|vie|sáb|dom|c\.c|no|nro|núm|ref|c[oó]d|cons|edif|bloq|vda|arq|art)\.$/i.test(
+        /^\d{1,2}\.?er\.$/iu.test(token.printed) ||
+        /^[(«"“]*(sr|sra|srta|dr|dra|ud|uds|cra|cr|kra|cll|cl|av|avda|diag|dg|transv|tv|apto|int|of|ltda|tel|cel|ext|aprox|máx|mín|ing|lun|mié|jue|vie|sáb|dom|c\.c|no|nro|n[uú]m|ref|c[oó]d|cons|edif|bloq|vda|arq|art)\.$/i.test(
           token.printed,
         ) ||
         (SHORTENED.test(token.printed) && !/^[¡¿"«“(]*\p{Lu}/u.test(next)) ||

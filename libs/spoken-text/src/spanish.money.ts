@@ -6,7 +6,8 @@ import { SPANISH_CURRENCIES } from './spanish.vocabulary';
 export function currencyWords(amount: string, currency: string): string[] | undefined {
   const names = SPANISH_CURRENCIES[currency.toLowerCase()];
   const [, figure = amount, mark = ''] = /^(.*\d) ?(k|mil|mm?|mill[oó]n|millones)$/iu.exec(amount) ?? [];
-  const number = parsePrintedNumber(figure);
+  // «$5.00» is money written as in English.
+  const number = parsePrintedNumber(figure.replace(/\.00$/u, ''));
   if (!names || !number) return undefined;
   const scale = scaleOf(mark, number.whole);
   // «$800 m» is the price of a metre, «$45.000 M» of a size.
@@ -15,7 +16,7 @@ export function currencyWords(amount: string, currency: string): string[] | unde
   const words = printedNumberWords(number, 'masculine');
   if (scale === 1_000) words.push('mil');
   if (scale === 1_000_000) words.push(words.join(' ') === 'un' ? 'millón' : 'millones');
-  const exactMillions = number.whole >= 1_000_000 && number.whole % 1_000_000 === 0;
+  const exactMillions = number.decimals === '' && number.whole >= 1_000_000 && number.whole % 1_000_000 === 0;
   if (exactMillions || scale === 1_000_000) words.push('de');
   const isOne = number.whole === 1 && number.decimals === '' && scale === 1;
   return [...words, ...(isOne ? singular : plural).split(' ')];

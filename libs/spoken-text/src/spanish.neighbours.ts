@@ -1,4 +1,5 @@
 import { DAYS_IN_SHORT } from './spanish.codes';
+import { timeWords } from './spanish.hours';
 import { digitWords, integerWords, type NumberForm } from './spanish.numbers';
 import { FEMININE_UNITS, SPANISH_MONTHS, SPANISH_UNITS } from './spanish.vocabulary';
 import { foldedText } from './folded.text';
@@ -139,7 +140,7 @@ function readBeforeFigure(text: string, { before, next, around }: Neighbours): s
   const isHour = (token: string): boolean => /\d:\d\d|\d ?[ap]\.? ?m\b/iu.test(token);
   if (
     /^[-–—]$/u.test(text) &&
-    (isHour(before) || /^\d{1,2}$/u.test(before)) &&
+    (isHour(before) || /^\d{1,2}(?:\.\d{2})?$/u.test(before)) &&
     around.some(isHour) &&
     isHour(next)
   )
@@ -156,11 +157,22 @@ const ROOMS = /^(?:habitaci|alcoba|cuarto|baño|piso|nivel|ambiente|puesto|hora|
 const MADE_BY_3M =
   /^(?:marca|cintas?|tapabocas|mascarillas?|respirador(?:es)?|adhesivos?|esponjas?|lijas?|pel[ií]culas?|polarizados?|vinilos?|pegantes?|productos)$/iu;
 
-/** What a figure is that only the words beside it tell. */
+const PEOPLE =
+  /^(?:para|adultos|beb[eé]s|edad|edades|hombres|j[oó]venes|mujeres|niñas|niños|pacientes|personas|público)$/iu;
+
+/** «niños >10 años», «las 8.30»: what a figure is that only the words beside it tell. */
 function readFigure(text: string, { before, next, afterNext, around }: Neighbours): string[] | undefined {
+  const [, sign, age = ''] = /^([<>]) ?(\d{1,2})$/u.exec(text) ?? [];
+  if (sign !== undefined && PEOPLE.test(before) && /^años?(?!\p{L})/u.test(next))
+    return [sign === '>' ? 'mayores' : 'menores', 'de', ...integerWords(Number(age), formBefore(next))];
+  // «a las 8.30», «de 8.30 a 10.00 a. m.»
+  const hour = /^(\d{1,2})\.([0-5]\d)[.,;:!?]*$/u.exec(text);
+  const isSpan = /^(?:a|hasta|[-–])$/u.test(next) && /^\d{1,2}(?:[.:]\d{2})? ?[ap]\.? ?m/iu.test(afterNext);
+  if (hour && Number(hour[1]) <= 24 && (/^las?$/iu.test(before) || isSpan))
+    return timeWords(Number(hour[1]), Number(hour[2]), undefined);
   if (/^\d{0,3}1$/u.test(text) && NUMBERED.test(before) && !ROOMS.test(next))
     return integerWords(Number(text));
-  if (/^\d{1,3}$/u.test(text) && /^(?:1\/2|[13]\/4)(?:["”]| (?:lbs?|hr?s?|und))?$/u.test(next))
+  if (/^\d{1,3}$/u.test(text) && /^(?:1\/2|[13]\/4|[½¼¾])(?:["”]| (?:lbs?|hr?s?|und))?$/u.test(next))
     return integerWords(Number(text), /["”bhrsd]$/u.test(next) ? 'feminine' : formBefore(afterNext));
   const tyre = /^R\d{2}/u.test(next) ? /^(\d{3})\/(\d{2,3})$/u.exec(text) : null;
   if (tyre) return [...integerWords(Number(tyre[1])), ...integerWords(Number(tyre[2]))];
@@ -186,8 +198,9 @@ function readFigure(text: string, { before, next, afterNext, around }: Neighbour
 /** What only its neighbours tell: «3 x $10.000», «hasta el 30/11», «de 8 a.m. a 12 m.», «No. 1». */
 export function readBeside(text: string, beside: Neighbours): string[] | undefined {
   const { before, next, around } = beside;
-  if (/^x$/u.test(text) && (/\d/u.test(before) || /^[$€]?\d/u.test(next) || AFTER_POR.test(next)))
+  if (/^[x×]$/u.test(text) && (/\d/u.test(before) || /^[$€]?\d/u.test(next) || AFTER_POR.test(next)))
     return ['por'];
+  if (/^X$/u.test(text) && /^\d{1,2}$/u.test(before) && /^[$€]?\d/u.test(next)) return ['por'];
   if (/^COP[.,;:!?]*$/u.test(text) && /\d|^mil$|mill/iu.test(before)) return ['pesos'];
   const told =
     readBeforeFigure(text, beside) ??

@@ -107,7 +107,7 @@ export function parsePrintedNumber(text: string): PrintedNumber | undefined {
   // «1'200.000»: some write the millions with a sign of their own.
   const grouped =
     /^(\d{1,3}(?:([.,'’])\d{3})(?:\2\d{3})*)(?:([.,])(\d{1,2}))?$/.exec(text) ??
-    /^(\d{1,3}()['’]\d{3}(?:[.,]\d{3})+)$/.exec(text);
+    /^(\d{1,3}()['’]\d{3}(?:[.,]\d{3})+)(?:([.,])(\d{1,2}))?$/.exec(text);
   const plain = /^(\d{1,12})(?:([.,])(\d{1,6}))?$/.exec(text);
   const [whole, mark, decimals] = grouped
     ? [grouped[1] ?? '', grouped[3], grouped[4]]
@@ -117,7 +117,31 @@ export function parsePrintedNumber(text: string): PrintedNumber | undefined {
   if (whole === undefined) return undefined;
   const value = Number(whole.replace(/\D/g, ''));
   if (value > LARGEST_QUANTITY) return undefined;
-  return { whole: value, decimals: decimals ?? '', mark: mark === '.' ? 'punto' : 'coma' };
+  // «1.000,00» and «5,00» are whole numbers; «2.0» is a version and «5,0» a grade.
+  const isWhole =
+    decimals !== undefined &&
+    /^0+$/u.test(decimals) &&
+    (grouped !== null || /^,00/u.test(`${mark ?? ''}${decimals}`));
+  return { whole: value, decimals: isWhole ? '' : (decimals ?? ''), mark: mark === '.' ? 'punto' : 'coma' };
+}
+
+const ORDINAL_TENS =
+  '- décimo vigésimo trigésimo cuadragésimo quincuagésimo sexagésimo septuagésimo octogésimo nonagésimo'.split(
+    ' ',
+  );
+const ORDINAL_UNITS = '- primero segundo tercero cuarto quinto sexto séptimo octavo noveno'.split(' ');
+
+/** Returns the words of an ordinal from 1 to 99 before a noun: «tercer», «decimotercer», «vigésima quinta». */
+export function ordinalWords(value: number, form: 'masculine' | 'feminine'): string[] {
+  const agree = (word: string): string =>
+    form === 'feminine' ? word.replace(/o$/u, 'a') : word.replace(/(primer|tercer)o$/u, '$1');
+  const ten = ORDINAL_TENS[Math.floor(value / 10)] ?? '';
+  const unit = ORDINAL_UNITS[value % 10] ?? '';
+  if (value < 10) return [agree(unit)];
+  if (value % 10 === 0) return [agree(ten)];
+  if (value < 13) return [agree(value === 11 ? 'undécimo' : 'duodécimo')];
+  if (value < 20) return [agree(`decimo${unit}`)];
+  return [form === 'feminine' ? agree(ten) : ten, agree(unit)];
 }
 
 /** Words of a printed number with its decimals. */

@@ -1,4 +1,6 @@
-import { LARGEST_QUANTITY, integerWords, phoneWords } from './spanish.numbers';
+import fc from 'fast-check';
+import { FIGURE_SPACE, normaliseText } from './plain.text';
+import { LARGEST_QUANTITY, integerWords, ordinalWords, phoneWords } from './spanish.numbers';
 import { readSpanish } from './spanish.reader';
 
 const say = (text: string): string =>
@@ -37,6 +39,23 @@ describe('integerWords', () => {
   it('refuses what has no reading as a quantity', () => {
     expect(() => integerWords(LARGEST_QUANTITY + 1)).toThrow(RangeError);
     expect(() => integerWords(-1)).toThrow(RangeError);
+  });
+});
+
+describe('ordinalWords', () => {
+  it.each([
+    [1, 'primer', 'primera'],
+    [3, 'tercer', 'tercera'],
+    [10, 'décimo', 'décima'],
+    [11, 'undécimo', 'undécima'],
+    [13, 'decimotercer', 'decimotercera'],
+    [21, 'vigésimo primer', 'vigésima primera'],
+    [40, 'cuadragésimo', 'cuadragésima'],
+  ])('reads %i before a noun', (value, masculine, feminine) => {
+    expect([ordinalWords(value, 'masculine').join(' '), ordinalWords(value, 'feminine').join(' ')]).toEqual([
+      masculine,
+      feminine,
+    ]);
   });
 });
 
@@ -87,8 +106,104 @@ describe('readSpanish', () => {
     ['talla XL con IVA', 'talla XL con IVA'],
     ['100 km/h a 25 °C', 'cien kilómetros por hora a veinticinco grados'],
     ['y/o', 'y o'],
+    ['$1.000.000,00 exactos', 'un millón de pesos exactos'],
+    ['10.000,00 pesos', 'diez mil pesos'],
+    ["$1'000.000,00 y $5.00", 'un millón de pesos y cinco pesos'],
+    ['Web 2.0 con 5,0 de nota', 'Web dos punto cero con cinco coma cero de nota'],
+    ['10.000.000 personas', 'diez millones de personas'],
+    ['al 315-6789012.', 'al tres uno cinco seis setenta y ocho noventa doce'],
+    ['al 300.123.4567', 'al tres cero cero uno dos tres cuarenta y cinco sesenta y siete'],
+    ['al (300) 1234567', 'al tres cero cero uno veintitrés cuarenta y cinco sesenta y siete'],
+    [
+      'al +57 3001234567',
+      'al cincuenta y siete tres cero cero uno dos tres cuarenta y cinco sesenta y siete',
+    ],
+    ['Línea 018000 123456', 'Línea cero uno ocho mil doce treinta y cuatro cincuenta y seis'],
+    ['el 2026-05-10.', 'el diez de mayo de dos mil veintiséis'],
+    ['el 2026/05/10', 'el diez de mayo de dos mil veintiséis'],
+    ['Vence el 12.05.2026.', 'Vence el doce de mayo de dos mil veintiséis'],
+    ['II Feria del Libro', 'segunda Feria del Libro'],
+    ['V Encuentro de cafeteros', 'quinto Encuentro de cafeteros'],
+    ['XXV aniversario y XIII Feria', 'vigésimo quinto aniversario y decimotercera Feria'],
+    ['I Congreso y III Copa', 'primer Congreso y tercera Copa'],
+    ['Fiesta de XV años', 'Fiesta de quince años'],
+    ['Torre I Carrera 5, hace X años', 'Torre I Carrera cinco hace X años'],
+    ['para >10 años y ≥18 años', 'para mayores de diez años y dieciocho o más años'],
+    ['vale > $5.000, dura <3 horas', 'vale más de cinco mil pesos dura menos de tres horas'],
+    ['±5%, ± 3 °C o +/-2 kg', 'más o menos cinco por ciento más o menos tres grados o más o menos dos kilos'],
+    ['≤5 kg y ~50 cupos', 'hasta cinco kilos y aproximadamente cincuenta cupos'],
+    ['Dura 1 ½ horas', 'Dura una y media horas'],
+    ['2 X 1, 2 × 1 y 3×2', 'dos por uno dos por uno y tres por dos'],
+    ['Somos el n.° 5', 'Somos el número cinco'],
+    ['Entre $10-20 mil', 'Entre diez a veinte mil pesos'],
+    ['Vale ₡2500, € 20 o S/ 30', 'Vale dos mil quinientos colones veinte euros o treinta soles'],
+    ['8.30 a.m.', 'ocho y media de la mañana'],
+    ['de 8.30 a 10.00 a.m.', 'de ocho y media a diez de la mañana'],
+    ['el 1.er piso y la 21.ª feria', 'el primer piso y la vigésima primera feria'],
   ])('says «%s»', (printed, expected) => {
     expect(say(printed)).toBe(expected);
+  });
+
+  it('says the same words for a number in every spelling of it', () => {
+    const grouped = (value: number, mark: string): string =>
+      String(value).replace(/\B(?=(?:\d{3})+$)/gu, mark);
+    const spelling = fc.constantFrom('', '.', ',', "'", '’', FIGURE_SPACE, '\u2009', '\u2007');
+    const decimals = fc.constantFrom('', ',00');
+
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: 999_999_999 }), spelling, decimals, (value, mark, zeros) => {
+        const rest = mark === ',' ? '' : zeros;
+        const words = integerWords(value, 'masculine').join(' ');
+
+        expect(say(normaliseText(`son ${grouped(value, mark)}${rest} platos`))).toBe(
+          `son ${words}${value % 1_000_000 === 0 ? ' de' : ''} platos`,
+        );
+        expect(say(normaliseText(`$${grouped(value, mark)}${rest}`))).toBe(
+          `${words}${value % 1_000_000 === 0 ? ' de' : ''} pesos`,
+        );
+      }),
+    );
+  });
+
+  it('says the same words for a date in every spelling of it', () => {
+    const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+
+    fc.assert(
+      fc.property(date, (day) => {
+        const iso = day.toISOString().slice(0, 10);
+        const [year = '', month = '', dayOfMonth = ''] = iso.split('-');
+        const said = say(`${dayOfMonth}/${month}/${year}`);
+
+        expect(said).toMatch(/ de .+ de dos mil/u);
+        for (const written of [
+          iso,
+          `${year}/${month}/${dayOfMonth}`,
+          `${dayOfMonth}.${month}.${year}`,
+          `${dayOfMonth}-${month}-${year}`,
+        ])
+          expect(say(written)).toBe(said);
+      }),
+    );
+  });
+
+  it('dictates a mobile number in every spelling of it', () => {
+    const digits = fc.integer({ min: 3_000_000_000, max: 3_999_999_999 }).map(String);
+
+    fc.assert(
+      fc.property(digits, (number) => {
+        const [a, b, c] = [number.slice(0, 3), number.slice(3, 6), number.slice(6)];
+        const said = say(`al ${a} ${b} ${c}`);
+
+        for (const written of [
+          `${a}-${b}-${c}`,
+          `${a}.${b}.${c}`,
+          `(${a}) ${b} ${c}`,
+          `${a}\u2011${b}\u2011${c}`,
+          number,
+        ])
+          expect(say(normaliseText(`al ${written}`))).toBe(said);
+      }),
+    );
   });
 
   it('keeps every printed token', () => {

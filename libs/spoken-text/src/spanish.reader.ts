@@ -3,15 +3,16 @@ import type { ReadToken } from './read.token';
 import {
   digitWords,
   integerWords,
+  ordinalWords,
   parsePrintedNumber,
-  phoneWords,
-  TOLL_FREE,
-  tollFreeWords,
   printedNumberWords,
 } from './spanish.numbers';
 import { CURRENCY_TEXT, SIZES_TEXT } from './money.scales';
+import { FIGURE_SPACE } from './plain.text';
 import { currencyWords } from './spanish.money';
 import { readRoman } from './roman.numerals';
+import { timeWords } from './spanish.hours';
+import { dictatedWords, joinPhones, PHONE } from './spanish.phones';
 import { formBefore, readBeside, readNoon } from './spanish.neighbours';
 import { HOUSE_NUMBER_TEXT, readAddresses, readHouseNumber } from './spanish.addresses';
 import { DAY_SPAN_TEXT, SPANISH_CODES } from './spanish.codes';
@@ -27,19 +28,18 @@ import {
 const LEADING = /^[¡¿"«“”'‘(]+/u;
 const TRAILING = /[.,;:!?…"»”“'’)]+$/u;
 
-function dayPart(hour: number, mark: string): string[] {
-  if (/^a/i.test(mark)) return ['de', 'la', hour === 12 ? 'noche' : 'mañana'];
-  if (hour === 12) return ['del', 'día'];
-  return hour >= 7 && hour <= 11 ? ['de', 'la', 'noche'] : ['de', 'la', 'tarde'];
+function dateWords(day: number, month: number, year: number): string[] | undefined {
+  const name = SPANISH_MONTHS[month - 1];
+  if (name === undefined || day > 31) return undefined;
+  return [...integerWords(day), 'de', name, 'de', ...integerWords(year)];
 }
 
-function timeWords(hour: number, minutes: number, mark: string | undefined): string[] {
-  const words = integerWords(hour, 'feminine');
-  if (minutes > 0)
-    words.push(
-      ...(minutes === 30 ? ['y', 'media'] : minutes === 15 ? ['y', 'cuarto'] : integerWords(minutes)),
-    );
-  return mark === undefined ? words : [...words, ...dayPart(hour, mark)];
+function comparedWords(sign: string, figure: readonly string[]): string[] {
+  if (sign === '>') return ['más', 'de', ...figure];
+  if (sign === '<') return ['menos', 'de', ...figure];
+  if (sign === '≥') return [...figure, 'o', 'más'];
+  if (sign === '≤') return ['hasta', ...figure];
+  return sign === '~' || sign === '≈' ? ['aproximadamente', ...figure] : ['más', 'o', 'menos', ...figure];
 }
 
 function spellAddress(text: string): string[] {
@@ -78,6 +78,11 @@ const at = (match: RegExpExecArray, index: number): string => match[index] ?? ''
 const PATTERNS: readonly Pattern[] = [
   ...SPANISH_CODES,
   {
+    // What compares or blurs a figure: «>10», «≥18», «±5%», «< $5.000».
+    test: /^(>|<|≥|≤|±|\+\/-|~|≈) ?((?:US|COP ?)?[$€£₡]? ?\d.*)$/u,
+    read: (match, next) => comparedWords(at(match, 1), readSpanishToken(at(match, 2), next)),
+  },
+  {
     // What something costs a piece: «$5.000/kg», «$60.000/mes».
     test: /^((?:US|COP ?)?\$ ?[\d.,]+(?: ?(?:mm?|k|mil|millones))?)\/(\p{L}{1,12}[²³2]?)$/iu,
     read: (match) => [...readSpanishToken(at(match, 1), undefined), ...perWords(at(match, 2))],
@@ -101,7 +106,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     // From hour to hour: «8am-6pm», «8:30 a. m. - 6 p. m.», «8am-12m».
-    test: /^((?:\d{1,2}(?::\d{2})? ?[ap]|12(?::00)? ?)\.? ?m\.?) ?[-–] ?((?:\d{1,2}(?::\d{2})? ?[ap]|12(?::00)? ?)\.? ?m\.?)$/i,
+    test: /^((?:\d{1,2}(?:[:.]\d{2})? ?[ap]|12(?::00)? ?)\.? ?m\.?) ?[-–] ?((?:\d{1,2}(?:[:.]\d{2})? ?[ap]|12(?::00)? ?)\.? ?m\.?)$/i,
     read: (match) => [
       ...(readNoon(at(match, 1)) ?? readSpanishToken(at(match, 1), undefined)),
       'a',
@@ -109,7 +114,7 @@ const PATTERNS: readonly Pattern[] = [
     ],
   },
   {
-    test: /^(COP ?\$|\$|US\$|U\$|€|£|S\/|Q)\s?([\d.,']+(?: ?(?:k|mil|mm?|mill[oó]n|millones))?)(?:\s?(?:de )?(cop|usd|mxn|eur)| de (pesos|d[oó]lares))?$/i,
+    test: /^(COP ?\$|\$|US\$|U\$|R\$|RD\$|MX\$|AR\$|€|£|¥|₡|₲|S\/|Q)\s?([\d.,']+(?: ?(?:k|mil|mm?|mill[oó]n|millones))?)(?:\s?(?:de )?(cop|usd|mxn|eur)| de (pesos|d[oó]lares))?$/i,
     read: (match) =>
       currencyWords(
         at(match, 2),
@@ -142,7 +147,7 @@ const PATTERNS: readonly Pattern[] = [
     ],
   },
   {
-    test: /^([\d.,']+(?: ?mm?)?)\s?(€|\$|£|cop|usd|mxn|eur)$|^(cop|usd|mxn|eur) ([\d.,']+(?: ?(?:mm?|mil|mill[oó]n|millones))?)$/i,
+    test: /^([\d.,']+(?: ?mm?)?)\s?(€|\$|£|¥|₡|₲|cop|usd|mxn|eur)$|^(cop|usd|mxn|eur) ([\d.,']+(?: ?(?:mm?|mil|mill[oó]n|millones))?)$/i,
     read: (match) => currencyWords(match[1] ?? at(match, 4), match[2] ?? at(match, 3)),
   },
   {
@@ -154,11 +159,11 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
-    test: /^(\d{1,2})[:.](\d{2})(?:\s?(?:h|hs|hrs))?$|^(\d{1,2}):(\d{2})\s?([ap])\.?\s?m\.?$/i,
+    test: /^(\d{1,2})[:.](\d{2})(?:\s?(?:h|hs|hrs))?$|^(\d{1,2})[:.](\d{2})\s?([ap])\.?\s?m\.?$/i,
     read: (match) => {
       const hour = Number(match[1] ?? match[3]);
       const minutes = Number(match[2] ?? match[4]);
-      if (hour > 24 || minutes > 59 || (!at(match, 0).includes(':') && !/h/i.test(at(match, 0))))
+      if (hour > 24 || minutes > 59 || (!at(match, 0).includes(':') && !/h|m\.?$/i.test(at(match, 0))))
         return undefined;
       return timeWords(hour, minutes, match[5]);
     },
@@ -168,22 +173,19 @@ const PATTERNS: readonly Pattern[] = [
     read: (match) => (Number(match[1]) <= 24 ? timeWords(Number(match[1]), 0, match[2]) : undefined),
   },
   {
-    test: /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/,
+    test: /^(\d{1,2})(?:[/-](\d{1,2})[/-](\d{4}|\d{2})|\.(\d{1,2})\.(\d{4}))$/,
     read: (match) => {
-      const month = SPANISH_MONTHS[Number(match[2]) - 1];
-      const year = Number(match[3]);
-      if (!month || Number(match[1]) > 31) return undefined;
-      return [
-        ...integerWords(Number(match[1])),
-        'de',
-        month,
-        'de',
-        ...integerWords(year < 100 ? 2000 + year : year),
-      ];
+      const year = Number(match[3] ?? match[5]);
+      return dateWords(Number(match[1]), Number(match[2] ?? match[4]), year < 100 ? 2000 + year : year);
     },
   },
   {
-    test: /^(\d{1,4})x(\d{1,4})$/i,
+    // «2026-05-10», «2026/05/10».
+    test: /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/,
+    read: (match) => dateWords(Number(match[4]), Number(match[3]), Number(match[1])),
+  },
+  {
+    test: /^(\d{1,4})[x×](\d{1,4})$/iu,
     read: (match) => [...integerWords(Number(match[1])), 'por', ...integerWords(Number(match[2]))],
   },
   {
@@ -203,23 +205,22 @@ const PATTERNS: readonly Pattern[] = [
     read: (match) => [...readSpanishToken(at(match, 1), undefined), 'de', ...integerWords(Number(match[2]))],
   },
   {
-    test: /^\+\d{7,15}$|^\+\d{1,3}(?:-\d{2,7})+$|^\d{10}$|^\d{3}-\d{4}$|^\d{3,4}-\d{2,4}(?:-\d{2,4})+$/,
-    read: (match) =>
-      at(match, 0)
-        .replace('+', '')
-        .replace(/^(\d{3})(\d{3})(\d{4})$/u, '$1-$2-$3')
-        .split('-')
-        .flatMap((group) => phoneWords(group)),
+    test: PHONE,
+    read: (match) => dictatedWords(at(match, 0)),
   },
   {
     // A range: «3-5», «$20-30», «8-10 a. m.»; what is said of the second figure holds for both.
-    test: /^(\D{0,4}?)(\d[\d.,]*)\s?[-–—]\s?(?:\1)?(\d[\d.,:]*)(\s?\S.*)?$/,
+    test: /^(\D{0,4}?)(\d[\d.,]*)\s?[-–—]\s?(?:\1)?(\d(?:[\d.,:]*\d)?)(\s?\S.*)?$/,
     read: (match, next) => {
       const [sign, first, last, unit] = [at(match, 1), at(match, 2), at(match, 3), match[4] ?? ''];
       const number = parsePrintedNumber(first);
-      if (!number || !/^(|\$|US\$|€|£|S\/)$/i.test(sign)) return undefined;
+      if (!number || !/^(|\$|US\$|€|£|₡|S\/)$/i.test(sign)) return undefined;
       const isHour = /^\s?[ap]\.?\s?m\.?$/i.test(unit);
-      const isLone = unit === '' || isHour || /^\s?(%|cop|usd|eur|€)$/i.test(unit) || isUnit(unit);
+      const isLone =
+        unit === '' ||
+        isHour ||
+        /^\s?(?:%|cop|usd|eur|€|(?:k|mil|mill[oó]n|millones)(?: de \p{L}+)?)$/iu.test(unit) ||
+        isUnit(unit);
       if (!isLone || (sign === '' && unit === '' && number.whole > 9_999_999)) return undefined;
       const form = isHour ? 'feminine' : unit === '' && sign === '' ? formBefore(next) : 'masculine';
       return [...printedNumberWords(number, form), 'a', ...readSpanishToken(`${sign}${last}${unit}`, next)];
@@ -227,13 +228,16 @@ const PATTERNS: readonly Pattern[] = [
   },
   { test: /^\+(\d{1,3})$/, read: (match) => ['más', ...integerWords(Number(match[1]))] },
   {
-    test: /^(\d{1,2})(?:\.?[ºª°]|er|ro|do|to|vo|mo|no|ra|era|da|ta|va|ma|na|[ao](?=$))$/i,
+    test: /^(\d{1,2})(?:\.?[ºª°]|\.er|er|ro|do|to|vo|mo|no|ra|era|da|ta|va|ma|na|[ao](?=$))$/i,
     read: (match, next) => {
       const isNamed = /^\p{Ll}{4,}/u.test(next ?? '');
       // «5a generación»; «5a» alone is a house or a flat, and so is «5A» everywhere.
       if (/\d[AO]$/u.test(at(match, 0)) || (/\d[ao]$/u.test(at(match, 0)) && !isNamed)) return undefined;
       const ordinal = SPANISH_ORDINALS[Number(match[1])];
-      if (!ordinal || ordinal === '-') return integerWords(Number(match[1]));
+      if (!ordinal || ordinal === '-')
+        return /ª$/u.test(at(match, 0)) && Number(match[1]) > 0
+          ? ordinalWords(Number(match[1]), 'feminine')
+          : integerWords(Number(match[1]));
       const base = ordinal.replace(/(primer|tercer)$/, '$1o');
       if (/(?:ª|a)$/i.test(at(match, 0))) return [base.replace(/o$/, 'a')];
       // «el 1.º puesto» is the first one, «1.º de mayo» a day.
@@ -270,7 +274,13 @@ const PATTERNS: readonly Pattern[] = [
       const number = parsePrintedNumber(text.replace(/^-/, ''));
       if (!number) return digitWords(text);
       if (/^0\d/.test(text)) return digitWords(text);
-      return [...(text.startsWith('-') ? ['menos'] : []), ...printedNumberWords(number, formBefore(next))];
+      const form = formBefore(next);
+      const isMillions = number.decimals === '' && number.whole > 0 && number.whole % 1_000_000 === 0;
+      return [
+        ...(text.startsWith('-') ? ['menos'] : []),
+        ...printedNumberWords(number, form),
+        ...(isMillions && form !== 'standalone' ? ['de'] : []),
+      ];
     },
   },
   {
@@ -312,7 +322,9 @@ function readDigits(piece: string): string[] {
 }
 
 /** Spoken words of one printed token; an empty list means it is silent. */
-function readSpanishToken(printed: string, next: string | undefined): string[] {
+function readSpanishToken(token: string, next: string | undefined): string[] {
+  // A figure with spaces reads as one with points.
+  const printed = token.replaceAll(FIGURE_SPACE, '.');
   const whole = SPANISH_ABBREVIATIONS[printed.toLowerCase()];
   if (whole !== undefined) return whole.split(' ').filter((word) => word !== '');
   const unquoted = printed.replace(LEADING, '');
@@ -331,7 +343,8 @@ function readSpanishToken(printed: string, next: string | undefined): string[] {
   return compoundWords(unquoted.replace(TRAILING, ''));
 }
 
-const RANGE = `(?:${NUMBER_TEXT}[-–])?${NUMBER_TEXT}`;
+// It begins where a run of figures does: looked for at each of them, a long run takes its square in time.
+const RANGE = `(?<!\\d|\\d[.,\\u202F])(?:${NUMBER_TEXT}[-–])?${NUMBER_TEXT}`;
 const JOINED: readonly RegExp[] = [
   /EE\. ?UU\.?/gu,
   /(?<!\d)01 8000(?!\d)/gu,
@@ -344,7 +357,7 @@ const JOINED: readonly RegExp[] = [
   new RegExp(HOUSE_NUMBER_TEXT, 'gu'),
   /(?<![\d:])(?:\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.? ?[-–] ?12(?::00)? ?m|12(?::00)? ?m\.? ?[-–] ?\d{1,2}(?::\d{2})? ?[ap]\.? ?m)\b\.?/giu,
   /(?<![\d:])12:00 m\b\.?/giu,
-  /\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.? ?[-–] ?\d{1,2}(?::\d{2})? ?[ap]\.? ?m\b\.?/giu,
+  /\d{1,2}(?:[:.]\d{2})? ?[ap]\.? ?m\.? ?[-–] ?\d{1,2}(?:[:.]\d{2})? ?[ap]\.? ?m\b\.?/giu,
   /(?<![\d/.,])\d+ ?[x×] ?\d+(?: ?[x×] ?\d+)? (?:cm|mm|m)(?![\p{L}\d])/gu,
   /(\d{1,2}(?::\d{2})?) ([ap]\.? ?m\b\.?)/giu,
   // Millions are few: «$45.000 M» is a size, «M/cte» the currency.
@@ -354,16 +367,17 @@ const JOINED: readonly RegExp[] = [
   ),
   /(?<![\d.,])\d{1,3}(?:[.,]\d{1,2})? ?MM? (?:COP|USD)(?!\p{L})/gu,
   /(?<=(?:^|[\s(])(?:(?:[Vv]alen?|[Cc]uestan?|[Pp]recio|[Vv]alor):? |[Dd]esde (?!\d+ MM)))\d{1,3}(?:[.,]\d{1,2})? MM?(?![\p{L}\d²³])/gu,
-  new RegExp(`((?:COP ?|US|U|S/)?\\$) (${NUMBER_TEXT})`, 'giu'),
+  new RegExp(`(?:(?:COP ?|US|U|RD|MX|AR|R)?\\$|[€£¥₡₲]|(?<!\\p{L})S/) (?=${NUMBER_TEXT})`, 'giu'),
+  /(?<![\p{L}\d])(?:[<>≥≤±~≈]|\+\/-) (?=(?:US|COP)?[$€£₡]?\d)/gu,
   new RegExp(
     `(?<![\\p{L}\\d])(?:COP|USD|EUR) \\$?${NUMBER_TEXT}(?: (?:mil|mill[oó]n|millones)(?!\\p{L}))?`,
     'gu',
   ),
   new RegExp(
-    `((?:\\$|€|£)${NUMBER_TEXT}) (mil|mill[oó]n|millones)(?: de (?:COP|USD|pesos|d[oó]lares))?(?![\\p{L}])`,
+    `([$€£₡]${RANGE}) (mil|mill[oó]n|millones)(?: de (?:COP|USD|pesos|d[oó]lares))?(?![\\p{L}])`,
     'giu',
   ),
-  new RegExp(`(${RANGE}) (%|COP|USD|EUR|€)(?![\\p{L}])`, 'giu'),
+  new RegExp(`(${RANGE})(?<=\\d) (%|COP|USD|EUR|€)(?![\\p{L}])`, 'giu'),
   new RegExp(
     `(${RANGE}) (km/h|k?g/m[²2]|m/s|km|kg|cm|mm|ml|mg|gr|mts?2?|m[23]|m²|m³|lbs?|oz|h|hrs?|hs|min|seg|[Ll]ts?(?! \\d)|gal|unds?|uds|GB|MB|TB|GHz|Mbps|HP|Ah|[°º]C|°F|L(?!,? (?:[yo] )?X{1,3}L(?!\\p{L}))|m|g)(?![\\p{L}\\d/]|\\.\\d)`,
     'gu',
@@ -399,7 +413,7 @@ export function readSpanish(script: string): ReadToken[] {
             isQuoted,
             isSingleQuoted,
           }) ??
-          readRoman(text, tokens[index - 1]?.text) ??
+          readRoman(text, { before: tokens[index - 1]?.text, next: tokens[index + 1]?.text }) ??
           readSpanishToken(text, next)),
     });
     const isInches = !isQuoted && /\d["”][.,;:!?]*$/u.test(text);
@@ -415,33 +429,8 @@ function repeatsItsMoney(text: string, before: ReadToken | undefined): boolean {
   const word = text.replace(TRAILING, '').toLowerCase();
   return (
     before !== undefined &&
-    /[$€£]/u.test(before.printed) &&
-    /^(?:pesos|dólares|euros)$/u.test(word) &&
+    /[$€£₡]/u.test(before.printed) &&
+    /^(?:pesos|dólares|euros|colones)$/u.test(word) &&
     before.spoken.at(-1)?.split(' ').at(-1) === word
   );
-}
-
-/** «300 123 4567» and «+57 300 …» are dictated, not counted: groups of three or more digits in a row. */
-function joinPhones(tokens: readonly string[]): { text: string; spoken?: string[] }[] {
-  const isGroup = (token: string | undefined): boolean =>
-    token !== undefined &&
-    (/^\(?\+?(?:\d{2,4}|\d{7}|\d{3}-\d{4})\)?[.,;:!?]*$/.test(token) || TOLL_FREE.test(token));
-  const result: { text: string; spoken?: string[] }[] = [];
-  let index = 0;
-  while (index < tokens.length) {
-    let end = index;
-    while (isGroup(tokens[end]) && !(end > index && /[.,;:!?]$/.test(tokens[end - 1] ?? ''))) end += 1;
-    const digits = tokens.slice(index, end).join('').replace(/\D/g, '').length;
-    const dictated = end - index >= 2 && digits >= 7;
-    const stop = dictated ? end : index + 1;
-    for (; index < stop; index += 1) {
-      const text = tokens[index] ?? '';
-      result.push(
-        dictated
-          ? { text, spoken: tollFreeWords(text) ?? text.split('-').flatMap((group) => phoneWords(group)) }
-          : { text },
-      );
-    }
-  }
-  return result;
 }

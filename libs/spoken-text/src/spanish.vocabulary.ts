@@ -73,6 +73,13 @@ export const SPANISH_CURRENCIES = vocabulary<readonly [string, string]>({
   eur: ['euro', 'euros'],
   's/': ['sol', 'soles'],
   q: ['quetzal', 'quetzales'],
+  '₡': ['colón', 'colones'],
+  '₲': ['guaraní', 'guaraníes'],
+  '¥': ['yen', 'yenes'],
+  r$: ['real', 'reales'],
+  rd$: ['peso dominicano', 'pesos dominicanos'],
+  mx$: ['peso mexicano', 'pesos mexicanos'],
+  ar$: ['peso argentino', 'pesos argentinos'],
   '£': ['libra', 'libras'],
 });
 /** Whole tokens, lower case, said as something else; an empty reading is silent. */
@@ -110,6 +117,9 @@ export const SPANISH_ABBREVIATIONS = vocabulary<string>({
   'nro.': 'número',
   nro: 'número',
   'núm.': 'número',
+  'num.': 'número',
+  'n.°': 'número',
+  'n.o': 'número',
   'p.p.': 'por persona',
   'p/persona': 'por persona',
   's/n': 'sin número',

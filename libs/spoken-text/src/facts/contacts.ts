@@ -1,6 +1,6 @@
 /** A telephone number of seven to fifteen digits that stands like one; prices and dates do not. */
 const PHONE =
-  /(?<![\d$#.,/-]|\$ )(?:(?:\+|00)?57[\s-]?)?(?:\(?60[1-8]\)?[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2}|3\d{2}[\s-]?\d{3}[\s-]?\d{2}[\s-]?\d{2})(?![\d-]|[.,]\d)|(?<![\d$#.,/-])(?:\+\d{1,3}[\s-]?)?\(?\d{3}\)?[\s-]\d{3}[\s-]\d{4}(?!\d)|\+\d{1,3}(?:[\s-]?\d{2,4}){3,4}(?!\d)|(?<=(?:tel|teléfono|telefono|fijo|whatsapp|celular|llama al|llámanos al)[.: ]{1,3})\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)/giu;
+  /(?<![\d$#.,/-]|\$ )(?:(?:\+|00)?57[\s-]?)?(?:\(?60[1-8]\)?[\s.-]?\d{3}[\s.-]?\d{2}[\s-]?\d{2}|(?:\(3\d{2}\)|3\d{2})[\s.-]?\d{3}[\s.-]?\d{2}[\s-]?\d{2})(?![\d-]|[.,]\d)|(?<![\d$#.,/-])(?:\+\d{1,3}[\s-]?)?\(?\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}(?!\d)|\+\d{1,3}(?:[\s-]?\d{2,4}){3,4}(?!\d)|(?<=(?:tel|teléfono|telefono|fijo|whatsapp|celular|llama al|llámanos al)[.: ]{1,3})\d{3}[\s-]?\d{2}[\s-]?\d{2}(?!\d)/giu;
 
 const WAY =
   'calle|carrera|cra|cr|kra|kr|cl|cll|clle|avenida|av|avda|ak|ac|diagonal|diag|dg|transversal|transv|tv|trans|autopista|circular|circ|manzana|mz|vereda|km|v[ií]a';

@@ -10,7 +10,7 @@ export interface Price {
   end: number;
 }
 
-const FIGURE = String.raw`\d{1,3}(?:[.,'’]\d{3})+(?:[.,]\d{1,2})?(?![\d])|\d+(?:[.,]\d{1,2})?(?!\d)`;
+const FIGURE = String.raw`\d{1,3}(?:[.,'’\u202F]\d{3})+(?:[.,]\d{1,2})?(?![\d])|\d+(?:[.,]\d{1,2})?(?!\d)`;
 const MILLIONS = String.raw`mm?(?!${SIZES_TEXT}|${CURRENCY_TEXT})|mill[oó]n(?:es)?`;
 const SCALE = String.raw`\s?(?:mil(?!l)|k|${MILLIONS})(?![\p{L}\d²³])`;
 /** People and looks are counted in thousands and millions, too. */

@@ -74,6 +74,23 @@ describe('readProfile', () => {
     });
   });
 
+  it.each([
+    ['Tel (300) 1234567', { whatsapp: '(300) 1234567' }],
+    ['Cel 300.123.4567', { whatsapp: '300.123.4567' }],
+    ['Fijo 601.345.6789', { whatsapp: '601.345.6789' }],
+    ['Cel 300\u00A0123\u20114567', { whatsapp: '300 123-4567' }],
+    ['20% OFF hasta 2026-12-15', { oferta: '20% OFF', ofertaHasta: '2026-12-15' }],
+    ['20% OFF hasta el 15.12.2026', { oferta: '20% OFF', ofertaHasta: '2026-12-15' }],
+    ['20% OFF hasta el 15 dic', { oferta: '20% OFF', ofertaHasta: '2026-12-15' }],
+    ['Torta $1\u202F200\u202F000', { productos: [{ nombre: 'Torta', precio: 1_200_000 }] }],
+    ['Torta a 1´200.000 pesos', { productos: [{ nombre: 'Torta', precio: 1_200_000 }] }],
+  ])('reads %j below a name', (line, read) => {
+    expect(readProfile(`Panadería La Espiga\n${line}`, TODAY)).toEqual({
+      nombre: 'Panadería La Espiga',
+      ...read,
+    });
+  });
+
   it('reads how people speak of their shop', () => {
     expect(
       readProfile(

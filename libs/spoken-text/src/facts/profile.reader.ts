@@ -1,3 +1,4 @@
+import { normaliseText } from '../plain.text';
 import { SPANISH_MONTHS } from '../spanish.vocabulary';
 import { addressIn, hoursIn, phonesIn } from './contacts';
 import { withoutMarkup } from './markup';
@@ -43,8 +44,7 @@ const LABELS: readonly (readonly [RegExp, keyof ReadProfile])[] = [
  * @param today `YYYY-MM-DD`: a day without a year is the next one of that name, or that of the last months: it is over then
  */
 export function readProfile(pasted: string, today: string): ReadProfile {
-  const text = withoutMarkup(pasted)
-    .normalize('NFC')
+  const text = normaliseText(withoutMarkup(pasted))
     .replace(PICTURES, ' ')
     // A link that opens a chat is a telephone number.
     .replace(
@@ -230,21 +230,33 @@ const FOREIGN = /US|EUR|AR|MX|RD|[€£]|d[oó]lar|dollar|euro/iu;
 const NO_THING =
   /^(?:(?:antes|ahora|hoy|valor|total|precios?|normal|oferta|promo|de contado|efectivo|hasta)$|(?:por|al|en|para|a)\s(?:mayor|detal|unidad|docena|contado|efectivo|cr[eé]dito)(?:\s[yo])?$)/iu;
 
+const UNTIL = String.raw`(?:v[aá]lid[oa]\s)?hasta\s(?:el\s)?`;
+/** «hasta el 15/12», «hasta 15-12-2026», «hasta el 15.12.2026». */
+const LAST_DAY = new RegExp(
+  String.raw`${UNTIL}(?<day>\d{1,2})(?:[/-](?<month>\d{1,2})(?:[/-](?<year>\d{4}|\d{2}))?|\.(?<month2>\d{1,2})\.(?<year2>\d{4}|\d{2}))(?!\d)`,
+  'iu',
+);
+/** «hasta 2026-12-15». */
+const LAST_DAY_YEAR_FIRST = new RegExp(
+  String.raw`${UNTIL}(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})(?!\d)`,
+  'iu',
+);
+/** «hasta el 15 de diciembre», «hasta 15 dic. 2026». */
+const LAST_DAY_IN_WORDS = new RegExp(
+  String.raw`${UNTIL}(?<day>\d{1,2})\s(?:de\s)?(?<name>${SPANISH_MONTHS.flatMap((month) => [month, month.slice(0, 3)]).join('|')})(?!\p{L})\.?(?:\s(?:(?:de|del)\s)?(?<year>\d{4}))?`,
+  'iu',
+);
+
 function lastDayIn(text: string, today: string): { text: string; day: string } | undefined {
-  const figures = /(?:v[aá]lid[oa]\s)?hasta\s(?:el\s)?(\d{1,2})[/-](\d{1,2})(?:[/-](\d{4}|\d{2}))?/iu.exec(
-    text,
-  );
-  const words = new RegExp(
-    String.raw`(?:v[aá]lid[oa]\s)?hasta\s(?:el\s)?(\d{1,2})\sde\s(${SPANISH_MONTHS.join('|')})(?:\s(?:de|del)\s(\d{4}))?`,
-    'iu',
-  ).exec(text);
-  const match = figures ?? words;
+  const match = LAST_DAY_YEAR_FIRST.exec(text) ?? LAST_DAY.exec(text) ?? LAST_DAY_IN_WORDS.exec(text);
+  const { day = '', month, month2, name = '', year, year2 } = match?.groups ?? {};
   if (match === null) return undefined;
-  const month = figures
-    ? Number(figures[2])
-    : SPANISH_MONTHS.indexOf((words?.[2] ?? '').toLocaleLowerCase('es')) + 1;
-  const day = dayOf({ day: Number(match[1]), month, year: match[3] }, today);
-  return day === undefined ? undefined : { text: match[0], day };
+  const named = SPANISH_MONTHS.findIndex((each) => each.slice(0, 3) === name.slice(0, 3).toLowerCase()) + 1;
+  const written = dayOf(
+    { day: Number(day), month: Number(month ?? month2 ?? named), year: year ?? year2 },
+    today,
+  );
+  return written === undefined ? undefined : { text: match[0], day: written };
 }
 
 function dayOf(

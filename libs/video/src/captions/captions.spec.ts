@@ -281,6 +281,18 @@ describe('subtitles', () => {
     );
   });
 
+  it('keeps words that begin with an angle', () => {
+    const spoken = words('Pan < 5 <10 años >3');
+
+    const [srt] = parseSrt(writeSrt(groupCaptions(spoken)));
+    const timed = parseSrt(writeTimedSrt(groupCaptions(spoken)));
+
+    expect(srt?.text).toContain('Pan < 5');
+    expect(timed.flatMap((cue) => cue.words ?? []).map(({ text }) => text)).toEqual(
+      spoken.map(({ text }) => text),
+    );
+  });
+
   it('keep words of two parts, and share times out by length where one is missing or goes back', () => {
     const at = '1\n00:00:01,000 --> 00:00:03,000\n';
 

@@ -66,8 +66,11 @@ function toSeconds(parts: readonly (string | undefined)[]): number {
   );
 }
 
-/** A word, or words that belong together, with the time behind it. */
-const TIMED_WORD = /\s*([^<]+)<(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})>/u;
+/** A word, or words that belong together, with the time behind it. «<5» is a word as well. */
+const TIMED_WORD =
+  /\s*((?:[^<]|<(?!(?:\d{1,3}:)?\d{1,2}:\d{1,2}[,.]\d{1,3}>))+)<(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})>/u;
+/** Tags of styles and times between words; «<5 años» is text. */
+const TAGS = /<(?:[/a-z][^<>]*|(?:\d{1,3}:)?\d{1,2}:\d{1,2}[,.]\d{1,3})>/giu;
 
 /** The words of a cue with their times; undefined when not all have one, or times go back. */
 function wordsOf(line: string, startSeconds: number): SpokenWord[] | undefined {
@@ -102,7 +105,7 @@ export function parseSrt(text: string): SubtitleCue[] {
       .map((line) => line.trim())
       .filter((line) => line !== '')
       .join(' ');
-    const content = written.replace(/<[^>]*>/g, '').trim();
+    const content = written.replace(TAGS, '').trim();
     const startSeconds = toSeconds(match.slice(1, 5));
     const endSeconds = toSeconds(match.slice(5, 9));
     if (content === '' || endSeconds <= startSeconds) continue;
