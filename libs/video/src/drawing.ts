@@ -9,7 +9,8 @@ export {
 export type { LightUnder } from './captions/caption.drawing';
 export { groupCaptions, wordAt } from './captions/caption.groups';
 export type { CaptionGroup } from './captions/caption.groups';
-export { captionArea, captionFont } from './captions/caption.layout';
+export { captionArea } from './captions/caption.layout';
+export { captionFont, drawableText } from './captions/caption.typeface';
 export { checkCaptionLook } from './captions/caption.look';
 export { popFrameAt } from './captions/caption.pop';
 export { lightIn } from './captions/frame.light';

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { captionFont } from '@pregonero/video/drawing';
+import { captionFont, drawableText } from '@pregonero/video/drawing';
 import type { CardLayer } from './card.layer';
 import { easeOut, progress } from './card.motion';
 import type { CardPalette } from './card.palette';
@@ -11,8 +11,7 @@ const LARGEST = 96;
 
 /** Text of a card: at most 60 characters, first letter in capitals. */
 export function cardTitle(keyword: string): string {
-  const text = keyword
-    .replace(/[\p{Cc}\p{Cf}\p{Extended_Pictographic}]/gu, ' ')
+  const text = drawableText(keyword.replace(/[\p{Cc}\p{Cf}\p{Extended_Pictographic}]/gu, ' '))
     .replace(/\s+/gu, ' ')
     .trim()
     .slice(0, 60)

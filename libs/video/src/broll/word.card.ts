@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { captionArea, captionFont, layoutCaption } from '../captions/caption.layout';
+import { captionArea, layoutCaption } from '../captions/caption.layout';
 import { fillBox, fillTexts } from '../captions/caption.shapes';
+import { captionFont } from '../captions/caption.typeface';
 import { groundOf, paintGround, plateOf } from '../drawing/brand.ground';
 import { withAlpha } from '../drawing/colour';
 import type { FrameSize } from '../formats';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
+import { drawableText } from './caption.typeface';
 
 const FAMILY = 'Pregonero Emoji';
 /** Pictures are taller than capitals: so much smaller, they stand on the line like them. */
@@ -52,14 +53,16 @@ function isDrawnEmoji(sign: string): boolean {
   );
 }
 
-/** What of a printed word is drawn: signs without shape and emoji that the typeface lacks are left out. */
+/** Returns the signs of a printed word that are drawn: what the typefaces of letters and of emoji lack is left out. */
 export function drawnSigns(word: string): string[] {
   const signs: string[] = [];
   for (const { segment } of LETTERS.segment(word.normalize('NFC'))) {
     if (isDrawnEmoji(segment)) signs.push(segment);
-    else if (!PICTURE.test(segment)) signs.push(...Array.from(segment.replace(LEFT_OVER, '')));
+    else if (!PICTURE.test(segment)) signs.push(segment.replace(LEFT_OVER, ''));
   }
-  return signs;
+  return runsOf(signs.join('')).flatMap(({ text, isEmoji }) =>
+    isEmoji ? [text] : Array.from(drawableText(text)),
+  );
 }
 
 /** Letters or one emoji. */

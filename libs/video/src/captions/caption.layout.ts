@@ -1,26 +1,10 @@
-import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Area, Brush } from '../drawing/picture';
 import type { FrameSize } from '../formats';
 import { drawnSigns, emojiFont, runsOf } from './caption.emoji';
 import { CAPTION_TRAITS, type CaptionStyle } from './caption.look';
+import { captionFont } from './caption.typeface';
 import { heldWords, writtenAsTheyAre } from './caption.units';
-
-const FAMILY = 'Pregonero Captions';
-let registered = false;
-
-/** Makes the caption typeface known to the drawing library; safe to call often. */
-export function captionFont(pixels: number): string {
-  if (!registered) {
-    for (const subset of ['latin', 'latin-ext']) {
-      GlobalFonts.registerFromPath(
-        require.resolve(`@fontsource/montserrat/files/montserrat-${subset}-800-normal.woff2`),
-        FAMILY,
-      );
-    }
-    registered = true;
-  }
-  return `800 ${pixels}px "${FAMILY}"`;
-}
 
 /** A run of letters on one line; `x` is its left edge, `baseline` its foot, in frame pixels. */
 export interface CaptionPiece {

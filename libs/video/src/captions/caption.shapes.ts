@@ -1,7 +1,8 @@
 import { withAlpha } from '../drawing/colour';
 import type { Area, Brush } from '../drawing/picture';
 import { emojiFont } from './caption.emoji';
-import { captionFont, type CaptionPiece } from './caption.layout';
+import type { CaptionPiece } from './caption.layout';
+import { captionFont } from './caption.typeface';
 
 /** A rectangle in frame pixels. */
 export interface Box {

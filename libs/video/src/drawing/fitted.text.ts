@@ -1,4 +1,4 @@
-import { captionFont } from '../captions/caption.layout';
+import { captionFont, drawableText } from '../captions/caption.typeface';
 import { heldWords } from '../captions/caption.units';
 import type { Brush } from './picture';
 
@@ -60,12 +60,13 @@ function balanced(brush: Brush, text: string, lines: string[], widest: number): 
   return best;
 }
 
-/** Sets the brush to the size at which a text fits its lines, and gives them. */
+/** Sets the brush to the size at which a text fits its lines, and returns them without signs that the typeface lacks. */
 export function fitText(
   brush: Brush,
-  text: string,
+  printed: string,
   o: { width: number; pixels: number; mostLines: number },
 ): FittedText {
+  const text = drawableText(printed).trim();
   for (let { pixels } = o; ; pixels = Math.floor(pixels * 0.92)) {
     brush.font = captionFont(pixels);
     const lines = wrapped(brush, text, o.width);
