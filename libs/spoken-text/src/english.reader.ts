@@ -100,7 +100,7 @@ const COMPARISONS: Readonly<Record<string, readonly string[]>> = {
 /** Tried in order on a token without its outer punctuation; the first that gives words wins. */
 const PATTERNS: readonly Pattern[] = [
   {
-    // What compares or blurs a figure: «>10», «≥18», «±5%».
+    // Signs that compare or blur a figure: «>10», «≥18», «±5%».
     test: /^(>|<|≥|≤|±|\+\/-|~|≈) ?((?:US|COP)?[$€£]? ?\d.*)$/u,
     read: (match) => [...(COMPARISONS[at(match, 1)] ?? []), ...readEnglishToken(at(match, 2))],
   },

@@ -6,14 +6,14 @@ const WELL_FORMED = /^(?:C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/u;
 const COUNTED =
   /^(siglos?|cap[ií]tulos?|tomos?|volumen|fase|etapa|nivel|parte|edici[oó]n|versi[oó]n|tipo|clase)$/iu;
 const NAME = /^\p{Lu}\p{Ll}+$/u;
-/** What happens again and again and bears its number before it, by gender. */
+/** Nouns of events that bear their number before them, by gender. */
 const REPEATED: Readonly<Record<'masculine' | 'feminine', RegExp>> = {
   masculine:
     /^(?:aniversario|bazar|campeonato|certamen|ciclo|concurso|congreso|coloquio|curso|desfile|encuentro|festival|foro|juegos|mundial|premio|rally|reinado|sal[oó]n|seminario|simposio|taller|torneo|tour)$/iu,
   feminine:
     /^(?:asamblea|bienal|cabalgata|caminata|carrera|cohorte|conferencia|convenci[oó]n|copa|cumbre|edici[oó]n|exposici[oó]n|feria|fiesta|gala|guerra|jornada|marat[oó]n|muestra|olimpiada|rep[uú]blica|rueda|semana|temporada|travesía|v[aá]lida|versi[oó]n)$/iu,
 };
-/** What is counted: «fiesta de XV años». */
+/** Nouns that a numeral counts: «fiesta de XV años». */
 const TIME = /^(?:años|meses|d[ií]as|horas)$/iu;
 const END = /[.,;:!?…)»”"]+$/u;
 

@@ -18,9 +18,9 @@ const HEART =
   /<3(?!\d|[.,]\d|\s?(?:%|°|años?|meses|d[ií]as|horas|hrs?|h|min(?:utos)?|kg|kilos|k?m|cm|g|ml|l|lbs?|personas|unidades)(?!\p{L}))/gu;
 /** «>10», «< $5.000», «~50» say something of a figure; elsewhere these signs are markup or arrows. */
 const BARE_COMPARISON = /[<>~](?! ?(?:US|COP ?)?[$€£₡]?\d)|(?<=[\p{L}\d<>~=/-])[<>~]|(?<=\d )[<>~]/gu;
-/** What looks like an entity when all markup is gone was never one. */
+/** Starts of entities that are left when all markup is gone: they never were any. */
 const LEFT_ENTITY = /&(?=(?:amp|apos|gt|lt|nbsp|quot|#\d{2,6});)/giu;
-/** What is removed can bring markup, notes or figures together: so often they are looked for. */
+/** Removing one thing can complete another one («[[pausa]pausa]»), therefore the cleaner runs up to so many times. */
 const MOST_PASSES = 4;
 /** Spaces but for the one inside figures. */
 const SPACES = /[^\S\u202F]+/gu;

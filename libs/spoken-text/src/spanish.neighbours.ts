@@ -160,7 +160,7 @@ const MADE_BY_3M =
 const PEOPLE =
   /^(?:para|adultos|beb[eé]s|edad|edades|hombres|j[oó]venes|mujeres|niñas|niños|pacientes|personas|público)$/iu;
 
-/** «niños >10 años», «las 8.30»: what a figure is that only the words beside it tell. */
+/** «niños >10 años», «las 8.30»: figures that only their neighbours explain. */
 function readFigure(text: string, { before, next, afterNext, around }: Neighbours): string[] | undefined {
   const [, sign, age = ''] = /^([<>]) ?(\d{1,2})$/u.exec(text) ?? [];
   if (sign !== undefined && PEOPLE.test(before) && /^años?(?!\p{L})/u.test(next))

@@ -78,7 +78,7 @@ const at = (match: RegExpExecArray, index: number): string => match[index] ?? ''
 const PATTERNS: readonly Pattern[] = [
   ...SPANISH_CODES,
   {
-    // What compares or blurs a figure: «>10», «≥18», «±5%», «< $5.000».
+    // Signs that compare or blur a figure: «>10», «≥18», «±5%», «< $5.000».
     test: /^(>|<|≥|≤|±|\+\/-|~|≈) ?((?:US|COP ?)?[$€£₡]? ?\d.*)$/u,
     read: (match, next) => comparedWords(at(match, 1), readSpanishToken(at(match, 2), next)),
   },

@@ -1,5 +1,5 @@
 const SOUND = 'm[uú]sica|silencio|risas?|aplausos|pausa|music|laughs?|laughter|applause|pause';
-/** What only a direction can begin with, between square brackets. */
+/** Words that only a direction begins with, between square brackets. */
 const OPENINGS = [
   SOUND,
   'aparecen?|c[aá]mara|corte|efectos?|emocionad[oa]|en pantalla|entusiasmad[oa]|escena|fade|imagen|mira(?:ndo)?',
@@ -26,7 +26,7 @@ const LABEL =
 /** «# Título», «## sabores»; «# 72-41» and «# de contacto» say «número». */
 const HEADING = /^ ?(?:#{2,6} (?=[^\d\s#])|# (?=[¡¿«"“*_]*\p{Lu}))/gmu;
 
-/** Returns a script without what its writer noted for the recording: directions, names of scenes, signs of headings. */
+/** Returns a script without the notes for its recording: directions, names of scenes, signs of headings. */
 export function withoutDirections(script: string): string {
   return script
     .replace(/[ \t]+/gu, ' ')
