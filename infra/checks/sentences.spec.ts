@@ -19,6 +19,7 @@ const FILES = execFileSync('git', ['ls-files', 'libs/*/src/*.ts', 'services/*/sr
 const NOT_FOR_PEOPLE: readonly [file: RegExp, why: string][] = [
   [/^libs\/config\//u, 'the operator reads settings and what is wrong with them'],
   [/^libs\/spoken-text\//u, 'words of the language that are read aloud'],
+  [/^libs\/video\/src\/captions\/caption\.typeface\.ts$/u, 'short forms that stand for signs'],
   [/^libs\/providers\/src\/script-writer\//u, 'what the model is told'],
   [/^services\/api-gateway\/src\/mcp\//u, 'what an assistant is told of its tools, as the model is'],
   [

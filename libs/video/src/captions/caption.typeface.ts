@@ -28,10 +28,10 @@ function hasShapes(text: string): boolean {
 }
 
 const PLAIN_TEXT = /^[\x20-\x7E¡¿ÁÉÍÓÚÜÑáéíóúüñ«»…–—“”]*$/u;
-/** Signs that words replace, as the voice reads them. */
+/** Signs that short forms replace, which people read alike in Spanish and English. */
 const WORDED: readonly (readonly [RegExp, string])[] = [
-  [/≥ ?([^\s]*\d[^.,;:!?…»”")]*)/gu, '$1 o más'],
-  [/≤ ?(?=\S)/gu, 'hasta '],
+  [/≥ ?([^\s\p{L}]*\d)/gu, '$1+'],
+  [/≤ ?(?=\S)/gu, 'máx. '],
   [/≈ ?(?=\S)/gu, 'aprox. '],
   [/№/gu, 'n.º'],
   [/[\u2010-\u2012]/gu, '-'],
