@@ -76,6 +76,23 @@ describe('an own recording', () => {
     expect(await readdir(directory)).toHaveLength(before);
   });
 
+  it.each([0.25, 4])(
+    'lasts as long as its sound when its Xing header says %d times as long',
+    async (factor) => {
+      const path = await make('xing.mp3', '-i', voice, '-c:a', 'libmp3lame', '-q:a', '4');
+      const bytes = await readFile(path);
+      const frames = bytes.indexOf('Xing') + 8;
+      bytes.writeUInt32BE(Math.round(bytes.readUInt32BE(frames) * factor), frames);
+      await writeFile(path, bytes);
+
+      expect((await inspectRecording(path)).durationSeconds).toBeCloseTo(VOICE_SECONDS, 0);
+      expect((await recordingAsMp3({ path, outputPath: file('xing.out.mp3') })).durationSeconds).toBeCloseTo(
+        VOICE_SECONDS,
+        0,
+      );
+    },
+  );
+
   it('that cannot be used is refused with the reason, and leaves no file', async () => {
     const tone = ['-f', 'lavfi', '-i'];
     const film = 'testsrc=s=64x64:r=5:d=1';

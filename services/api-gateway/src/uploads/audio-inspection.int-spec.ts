@@ -138,6 +138,19 @@ describe('odd ends and heads of recordings', () => {
       expect(await inspect(file, pieceBytes)).toMatchObject({ type: 'audio/mpeg' });
   });
 
+  it.each([0.25, 4])(
+    'measures an MP3 by its frames when its Xing header says %d times as many',
+    async (factor) => {
+      const file = Buffer.from(encoded('xing.mp3', '-c:a libmp3lame -q:a 4'));
+      const frames = file.indexOf('Xing') + 8;
+      file.writeUInt32BE(Math.round(file.readUInt32BE(frames) * factor), frames);
+
+      const found = await inspect(file);
+
+      expect(Math.abs((found as Found).seconds - 2.5)).toBeLessThan(0.12);
+    },
+  );
+
   it('passes over a tag that ends with a footer', async () => {
     const header = (name: string): Buffer => Buffer.from([...Buffer.from(name), 4, 0, 0x10, 0, 0, 0, 4]);
     const tag = Buffer.concat([header('ID3'), Buffer.alloc(4), header('3DI')]);

@@ -300,6 +300,12 @@ describe('OwnAudio', () => {
     expect(changes).toEqual([]);
   });
 
+  it('offers voice memos of iOS when it asks for a file', () => {
+    const { container } = renderApp(<OwnAudio guion={aGuion()} />);
+
+    expect(container.querySelector('[data-own-audio]')?.getAttribute('accept')?.split(',')).toContain('.qta');
+  });
+
   it('plays what is stored, and takes it back on demand', async () => {
     const guion = aGuion({ audioUrl: '/voz.wav', audioDuracion: 61.2 });
     const { changes } = fakeApi({
@@ -336,7 +342,7 @@ describe('what a file is before it is sent', () => {
       '',
     ])
       expect(what(type)).toBeNull();
-    for (const name of ['voz.ogg', 'voz.OGA', 'voz.opus'])
+    for (const name of ['voz.ogg', 'voz.OGA', 'voz.opus', 'voz.qta'])
       expect(what('application/octet-stream', name)).toBeNull();
     expect(what('audio/wav', 'voz.wav', LIMITS.audioMaxBytes + 1)).toMatch(/32MB/u);
     expect(what('application/pdf', 'voz.pdf', 1)).toMatch(/audios/u);

@@ -28,7 +28,7 @@ export function refusalOf(file: Pick<File, 'name' | 'size' | 'type'>): string | 
   const looksRight =
     file.type === '' ||
     /^(?:audio\/|video\/(?:mp4|webm|ogg)$|application\/ogg$)/u.test(file.type) ||
-    /\.(?:ogg|oga|opus)$/iu.test(file.name);
+    /\.(?:ogg|oga|opus|qta)$/iu.test(file.name);
   if (!looksRight) return texts.wrongType;
   return file.size > LIMITS.audioMaxBytes ? texts.tooLarge : null;
 }
@@ -288,7 +288,7 @@ export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
           <chakra.input
             ref={input}
             type="file"
-            accept="audio/*,.m4a,.mp3,.wav,.ogg,.oga,.opus,.webm"
+            accept="audio/*,.m4a,.mp3,.wav,.ogg,.oga,.opus,.qta,.webm"
             display="none"
             aria-label={texts.upload}
             data-own-audio
