@@ -122,7 +122,6 @@ export default tseslint.config(
       'coverage/**',
       '**/*.cjs',
       'libs/studio/assembly/**',
-      'infra/local/api-types.ts',
     ],
   },
   // What eslint recommends of the language alone is oxlint's, which reads no plain JavaScript here.

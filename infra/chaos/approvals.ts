@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { bodyOf, DemoClient, ROOT } from '@pregonero/local';
+import { DemoClient, ROOT } from '@pregonero/local';
 
 const PASSWORD = 'pan-caliente-1234';
 const PATIENCE_MS = 20 * 60_000;
@@ -50,12 +50,12 @@ export async function newcomer(
 ): Promise<{ email: string; client: DemoClient; token: string }> {
   const client = new DemoClient({ web, directory: ROOT }, send);
   const email = `${randomUUID()}@pregonero.test`;
-  await client.api.POST('/api/register', { body: { name: 'Ana', email, password: PASSWORD } });
+  await client.post('/api/register', { name: 'Ana', email, password: PASSWORD });
   await client.login(email, PASSWORD);
   const business = { tipoNegocio: 'Panadería', audienciaObjetivo: 'Vecinos', tonoVoz: 'amigable' } as const;
   const wishes = { objetivoContenido: 'aumentar_ventas', temasPrincipales: 'pan' } as const;
-  await client.api.POST('/api/formulario-inicial', { body: { ...business, ...wishes } });
-  const { token } = await bodyOf(client.api.POST('/api/login', { body: { email, password: PASSWORD } }));
+  await client.post('/api/formulario-inicial', { ...business, ...wishes });
+  const { token } = await client.post('/api/login', { email, password: PASSWORD });
   return { email, client, token };
 }
 
@@ -64,18 +64,19 @@ export async function approveOne(
   client: DemoClient,
   shorten: (guionId: number) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<number> {
-  const [guion] = await bodyOf(client.api.POST('/api/generar-guiones', { body: { cantidadVideos: 1 } }));
+  const [guion] = await client.post('/api/generar-guiones', { cantidadVideos: 1 });
   const [[avatar], voices] = await Promise.all([
-    listed(() => bodyOf(client.api.GET('/api/avatars'))),
-    listed(() => bodyOf(client.api.GET('/api/voices'))),
+    listed(() => client.get('/api/avatars')),
+    listed(() => client.get('/api/voices')),
   ]);
   const voice = voices.find(({ language }) => language.toLowerCase().startsWith('spanish'));
   if (guion === undefined || avatar === undefined || voice === undefined)
     throw new Error('nothing to approve');
   await shorten(guion.id);
-  await client.api.POST('/api/guiones/{id}/aprobar', {
-    params: { path: { id: guion.id } },
-    body: { avatarId: avatar.avatar_id, voiceId: voice.voice_id, formatoVideo: 'vertical' },
+  await client.post(`/api/guiones/${guion.id}/aprobar`, {
+    avatarId: avatar.avatar_id,
+    voiceId: voice.voice_id,
+    formatoVideo: 'vertical',
   });
   return guion.id;
 }
@@ -101,7 +102,7 @@ export async function compareApproved(
     const client = new DemoClient({ web, directory: ROOT });
     const { videosUsados } = await client.login(email, PASSWORD);
     await until(`the video of ${part}`, async () => {
-      const guiones = await bodyOf(client.api.GET('/api/guiones'));
+      const guiones = await client.get('/api/guiones');
       return guiones.some(({ id, estado }) => id === guionId && estado === 'listo');
     });
     if (videosUsados !== 1) throw new Error(`${part}: ${videosUsados} videos charged instead of 1`);

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import createClient, { type Client } from 'openapi-fetch';
 import { io, type Socket } from 'socket.io-client';
 import type { LoginResponse } from '@pregonero/contracts/api';
 import type { ServerToClientEvents } from '@pregonero/contracts/events';
-import type { paths } from './api-types';
+import type { GetCalls, PostCalls } from './demo-calls';
 import type { LocalSettings } from './settings';
 import { PlainProblem } from './terminal';
-
-/** What an answer of the API holds; refusals were thrown before. */
-export async function bodyOf<Body>(answer: Promise<{ data?: Body }>): Promise<Body> {
-  const { data } = await answer;
-  // Nothing but `undefined` stands for an answer without a body, and none is asked for that has none.
-  return data as Body;
-}
 
 /** Speaks to the running product as a browser would: bearer token, JSON, one live socket. */
 export class DemoClient {
@@ -23,42 +15,49 @@ export class DemoClient {
   private readonly cookies = new Map<string, string>();
   private socket: Socket<ServerToClientEvents> | null = null;
 
-  /** The calls of the API, typed by its description. A refusal is thrown. */
-  readonly api: Client<paths>;
-
   constructor(
     settings: Pick<LocalSettings, 'web' | 'directory'>,
-    send: (request: Request) => Promise<Response> = (request) =>
+    private readonly send: (request: Request) => Promise<Response> = (request) =>
       fetch(request, { signal: AbortSignal.timeout(90_000) }),
   ) {
     this.settings = settings;
-    this.api = createClient<paths>({
-      baseUrl: settings.web,
-      fetch: send,
-    });
-    this.api.use({
-      onRequest: ({ request }) => {
-        if (this.token !== null) request.headers.set('authorization', `Bearer ${this.token}`);
-        if (request.method === 'POST') request.headers.set('idempotency-key', randomUUID());
-        return request;
-      },
-      onResponse: async ({ request, response }) => {
-        for (const cookie of response.headers.getSetCookie()) {
-          const [pair = ''] = cookie.split(';');
-          this.cookies.set(pair.slice(0, pair.indexOf('=')), pair);
-        }
-        if (response.ok) return;
-        const text = await response.text();
-        const { message = text } = (text.startsWith('{') ? JSON.parse(text) : {}) as { message?: string };
-        const { pathname } = new URL(request.url);
-        throw new PlainProblem(`${request.method} ${pathname} → ${response.status}: ${message}`);
-      },
-    });
+  }
+
+  /** Returns the body of the response. @throws PlainProblem with the server's message for an error */
+  get<Path extends keyof GetCalls>(path: Path): Promise<GetCalls[Path]> {
+    return this.call('GET', path) as Promise<GetCalls[Path]>;
+  }
+
+  /** Sends a body as JSON with a new idempotency key. @throws PlainProblem with the server's message for an error */
+  post<Path extends keyof PostCalls>(
+    path: Path,
+    body: PostCalls[Path]['body'],
+  ): Promise<PostCalls[Path]['response']> {
+    return this.call('POST', path, body) as Promise<PostCalls[Path]['response']>;
+  }
+
+  private async call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
+    const headers = new Headers();
+    if (this.token !== null) headers.set('authorization', `Bearer ${this.token}`);
+    if (method === 'POST') {
+      headers.set('content-type', 'application/json');
+      headers.set('idempotency-key', randomUUID());
+    }
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const response = await this.send(new Request(new URL(path, this.settings.web), init));
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      this.cookies.set(pair.slice(0, pair.indexOf('=')), pair);
+    }
+    const text = await response.text();
+    if (response.ok) return JSON.parse(text);
+    const { message = text } = (text.startsWith('{') ? JSON.parse(text) : {}) as { message?: string };
+    throw new PlainProblem(`${method} ${path} → ${response.status}: ${message}`);
   }
 
   /** Signs in; what is called afterwards is called as this user. */
   async login(email: string, password: string): Promise<LoginResponse['user']> {
-    const { token, user } = await bodyOf(this.api.POST('/api/login', { body: { email, password } }));
+    const { token, user } = await this.post('/api/login', { email, password });
     this.token = token;
     return user;
   }

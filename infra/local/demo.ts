@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Guion, User } from '@pregonero/contracts/api';
-import { bodyOf, DemoClient, pressButton } from './demo-client';
+import { DemoClient, pressButton } from './demo-client';
 import { prepare } from './prepare';
 import { type LocalSettings, readSettings } from './settings';
 import { isReady, startStack } from './stack';
@@ -24,7 +24,7 @@ async function signIn(client: DemoClient): Promise<User> {
   const user = await client.login('cliente@pregonero.test', 'cliente1234');
   if (user.videosUsados < user.planVideos && user.guionesUsados < user.planGuiones) return user;
   const fresh = { name: 'Demostración', email: `demo-${Date.now()}@pregonero.test`, password: 'demo1234' };
-  await client.api.POST('/api/register', { body: fresh });
+  await client.post('/api/register', fresh);
   return client.login(fresh.email, fresh.password);
 }
 
@@ -37,7 +37,7 @@ async function download(url: string | null, path: string): Promise<void> {
 }
 
 async function guionOf(client: DemoClient, id: number): Promise<Guion> {
-  const guion = (await bodyOf(client.api.GET('/api/guiones'))).find((row) => row.id === id);
+  const guion = (await client.get('/api/guiones')).find((row) => row.id === id);
   if (guion === undefined) throw new PlainProblem(`El guion ${id} ya no está.`);
   return guion;
 }
@@ -51,20 +51,17 @@ async function walk(settings: LocalSettings): Promise<void> {
     say(dim(`  ${user.email} · videos ${user.videosUsados} de ${user.planVideos}`));
 
     await step('Formulario del negocio', async () => {
-      const form = await bodyOf(client.api.GET('/api/formulario-inicial'));
-      if (form === null) await client.api.POST('/api/formulario-inicial', { body: BUSINESS });
+      const form = await client.get('/api/formulario-inicial');
+      if (form === null) await client.post('/api/formulario-inicial', BUSINESS);
     });
 
     const [guion] = await step('Escribir un guion', () =>
-      bodyOf(client.api.POST('/api/generar-guiones', { body: { cantidadVideos: 1 } })),
+      client.post('/api/generar-guiones', { cantidadVideos: 1 }),
     );
     if (guion === undefined) throw new PlainProblem('No se escribió ningún guion.');
     say(`\n  ${bold(guion.titulo)}\n${guion.contenido.replace(/(.{1,88})(\s+|$)/g, '  $1\n')}`);
 
-    const [avatars, voices] = await Promise.all([
-      bodyOf(client.api.GET('/api/avatars')),
-      bodyOf(client.api.GET('/api/voices')),
-    ]);
+    const [avatars, voices] = await Promise.all([client.get('/api/avatars'), client.get('/api/voices')]);
     const avatar = avatars[0];
     const spanish = voices.filter((voice) => voice.language.toLowerCase().startsWith('spanish'));
     const voice = spanish.find(({ gender }) => gender === avatar?.gender) ?? spanish[0];
@@ -76,9 +73,10 @@ async function walk(settings: LocalSettings): Promise<void> {
       live.on('video:progress', ({ guionId, progress, stage }) => {
         if (guionId === guion.id) note(`${bar(progress / 100)} ${stage}`);
       });
-      await client.api.POST('/api/guiones/{id}/aprobar', {
-        params: { path: { id: guion.id } },
-        body: { avatarId: avatar.avatar_id, voiceId: voice.voice_id, formatoVideo: 'vertical' },
+      await client.post(`/api/guiones/${guion.id}/aprobar`, {
+        avatarId: avatar.avatar_id,
+        voiceId: voice.voice_id,
+        formatoVideo: 'vertical',
       });
       await client.until(
         async () => {
@@ -105,7 +103,7 @@ async function walk(settings: LocalSettings): Promise<void> {
       live.on('broll:progress', ({ guionId, broll }) => {
         if (guionId === guion.id) note(bar(broll.progress / 100));
       });
-      await client.api.POST('/api/test-broll/{id}', { params: { path: { id: guion.id } }, body: {} });
+      await client.post(`/api/test-broll/${guion.id}`, {});
       await client.until(
         async () => {
           const { broll } = await guionOf(client, guion.id);
@@ -119,31 +117,25 @@ async function walk(settings: LocalSettings): Promise<void> {
     const finalPath = join(directory, `guion-${guion.id}-broll.mp4`);
     await download(finished.videoFinalUrl, finalPath);
 
-    const status = await bodyOf(client.api.GET('/api/tiktok/status'));
+    const status = await client.get('/api/tiktok/status');
     if (!status.connected) {
       await step('Conectar TikTok (sandbox)', async () => {
-        const { authUrl } = await bodyOf(client.api.GET('/api/tiktok/auth'));
+        const { authUrl } = await client.get('/api/tiktok/auth');
         await pressButton(client, authUrl, 'Autorizar');
-        const { connected } = await bodyOf(client.api.GET('/api/tiktok/status'));
+        const { connected } = await client.get('/api/tiktok/status');
         if (!connected) throw new PlainProblem('TikTok no quedó conectado.');
       });
     }
     const post = await step('Publicar en TikTok (sandbox)', async () => {
-      const accepted = await bodyOf(
-        client.api.POST('/api/tiktok/upload', {
-          body: {
-            videoUrl: finished.videoFinalUrl ?? '',
-            title: finished.titulo.slice(0, 150),
-            description: finished.caption ?? '',
-            hashtags: ['panaderia', 'bogota'],
-          },
-        }),
-      );
+      const accepted = await client.post('/api/tiktok/upload', {
+        videoUrl: finished.videoFinalUrl ?? '',
+        title: finished.titulo.slice(0, 150),
+        description: finished.caption ?? '',
+        hashtags: ['panaderia', 'bogota'],
+      });
       return client.until(
         async () => {
-          const found = (await bodyOf(client.api.GET('/api/tiktok/posts'))).find(
-            ({ id }) => id === accepted.post.id,
-          );
+          const found = (await client.get('/api/tiktok/posts')).find(({ id }) => id === accepted.post.id);
           if (found?.estado === 'falló') throw new PlainProblem(`La publicación falló: ${found.error ?? ''}`);
           return found?.estado === 'publicado' ? found : undefined;
         },

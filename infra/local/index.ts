@@ -1,6 +1,6 @@
 /** What tests and browser walks use of the local stack. */
 export { whyNoEngine } from './container-engine';
-export { bodyOf, DemoClient } from './demo-client';
+export { DemoClient } from './demo-client';
 export { isAlive } from './leftovers';
 export { freePortBase } from './ports';
 export { prepare } from './prepare';

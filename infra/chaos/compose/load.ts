@@ -1,4 +1,4 @@
-import { bodyOf, type DemoClient } from '@pregonero/local';
+import type { DemoClient } from '@pregonero/local';
 import { approveOne, type Approved, newcomer, until } from '../approvals';
 import type { ComposeStack } from './compose-stack';
 import { run } from './engine';
@@ -52,10 +52,10 @@ export interface Carried {
 }
 
 /** So many lists, by sixteen at once. */
-async function read({ api }: DemoClient, lists: number): Promise<void> {
+async function read(client: DemoClient, lists: number): Promise<void> {
   let left = lists;
   const reader = async (): Promise<void> => {
-    for (; left > 0; left -= 1) await bodyOf(api.GET('/api/guiones'));
+    for (; left > 0; left -= 1) await client.get('/api/guiones');
   };
   await Promise.all(Array.from({ length: READERS }, reader));
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chownSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bodyOf } from '@pregonero/local';
 import { type Approved, signedIn } from '../approvals';
 import type { ComposeStack } from './compose-stack';
 import { compareCopies } from './copies';
@@ -41,7 +40,7 @@ export async function filmIsThere(
 ): Promise<Told> {
   await stack.up();
   const client = await signedIn(stack.web, email);
-  const guion = (await bodyOf(client.api.GET('/api/guiones'))).find(({ id }) => id === guionId);
+  const guion = (await client.get('/api/guiones')).find(({ id }) => id === guionId);
   const answer = await fetch(new URL(guion?.videoFinalUrl ?? guion?.videoHeygenUrl ?? '', stack.web));
   const bytes = Buffer.from(await answer.arrayBuffer());
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { bodyOf, DemoClient, ROOT } from '@pregonero/local';
+import { DemoClient, ROOT } from '@pregonero/local';
 import { clip } from '../files';
 
 /** The agency of the demo accounts: only it sends videos of projects. */
@@ -31,9 +31,7 @@ interface Listed {
 
 /** A film sent in pieces that meet both gateways is one film, listed by both, and its link gives back its bytes. */
 export async function piecesMeet(web: string, clientId: number): Promise<string> {
-  const { token } = await bodyOf(
-    new DemoClient({ web, directory: ROOT }).api.POST('/api/login', { body: AGENCY }),
-  );
+  const { token } = await new DemoClient({ web, directory: ROOT }).post('/api/login', AGENCY);
   const headers = { authorization: `Bearer ${token}` };
   const call = (
     path: string,

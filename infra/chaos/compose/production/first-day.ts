@@ -1,4 +1,4 @@
-import { bodyOf, DemoClient, ROOT } from '@pregonero/local';
+import { DemoClient, ROOT } from '@pregonero/local';
 import type { ComposeStack } from '../compose-stack';
 import { run } from '../engine';
 import { type Told, told } from '../part';
@@ -53,6 +53,6 @@ export async function firstAdministrator(stack: ComposeStack): Promise<Told> {
   if (role !== 'admin') throw new Error(`whoever was made administrator is ${role}`);
   const link = /https:\S+/u.exec(await make('', '--link'))?.[0] ?? '';
   if (!link.startsWith(`${stack.web}/`)) throw new Error(`the link leads elsewhere: ${link}`);
-  await bodyOf(client.api.GET('/api/guiones'));
+  await client.get('/api/guiones');
   return told('signed in with the password that was given; a link is of the site');
 }

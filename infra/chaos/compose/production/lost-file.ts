@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { bodyOf, DemoClient, ROOT } from '@pregonero/local';
+import { DemoClient, ROOT } from '@pregonero/local';
 import { newcomer } from '../../approvals';
 import { picture } from '../../files';
 import type { ComposeStack } from '../compose-stack';
@@ -41,7 +41,7 @@ async function uploaded(
 /** Waits until the comparison that the administrator wants has found out that nobody has the file. */
 async function givenUp({ web }: ComposeStack, key: string): Promise<void> {
   const client = new DemoClient({ web, directory: ROOT });
-  const { token } = await bodyOf(client.api.POST('/api/login', { body: ADMIN }));
+  const { token } = await client.post('/api/login', ADMIN);
   const files = `${web}/api/operaciones/archivos`;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const asked = await fetch(`${files}/revisar`, { method: 'POST', headers, body: '{}' });

@@ -2,7 +2,6 @@ import { connect } from 'node:http2';
 import { request } from 'node:http';
 import { connect as connectTls } from 'node:tls';
 import { io } from 'socket.io-client';
-import { bodyOf } from '@pregonero/local';
 import { approveOne, type Approved, newcomer } from '../../approvals';
 import type { ComposeStack } from '../compose-stack';
 import { type Told, told } from '../part';
@@ -112,7 +111,7 @@ export async function aVideo(stack: ComposeStack, front: Front): Promise<Told<Ap
   close();
   const film = await client.until(
     async () => {
-      const guiones = await bodyOf(client.api.GET('/api/guiones'));
+      const guiones = await client.get('/api/guiones');
       const mine = guiones.find(({ id }) => id === guionId);
       return mine?.estado === 'listo' ? (mine.videoFinalUrl ?? mine.videoHeygenUrl ?? '') : undefined;
     },
