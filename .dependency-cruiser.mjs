@@ -34,7 +34,7 @@ const KINDS = [
   { tag: 'type:contract', sees: ['type:contract'] },
   {
     tag: 'type:testing',
-    sees: ['type:contract', 'type:platform', 'type:data', 'type:port', 'type:tooling'],
+    sees: ['type:contract', 'type:platform', 'type:data', 'type:port', 'type:tooling', 'type:testing'],
   },
   {
     tag: 'type:tooling',

@@ -1,5 +1,5 @@
-import { Heap } from '@pregonero/queue/heap';
-import { TurnRule } from '@pregonero/queue/turn-rule';
+import { Heap } from '@pregonero/testing/heap';
+import { TurnRule } from '@pregonero/testing/turn-rule';
 
 /** A morning to be played through. */
 export interface Morning {

@@ -1,9 +1,7 @@
 /** A system that accepts background work and does it: ours, or one beside it. */
 export interface Contestant {
-  /** Accepts one job durably, alone, and answers when it is done, as its own end tells. */
+  /** Accepts one job durably, in a transaction of the caller where there is a database, and resolves when it is done. */
   readonly once: () => Promise<void>;
-  /** The same, accepted in a transaction of the caller, as work is with whose acceptance other rows change. */
-  readonly onceWithin?: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { CONCURRENCY, type Contestant, Waiting } from './contest';
 const ADDED = `SELECT graphile_worker.add_job('bench', payload => '{}'::json, job_key => $1)`;
 
 /** graphile-worker on the same database: it makes the promise that we make, a job is a row. */
-export async function graphileContestant(databaseUrl: string): Promise<Required<Contestant>> {
+export async function graphileContestant(databaseUrl: string): Promise<Contestant> {
   const waiting = new Waiting();
   const pgPool = new Pool({ connectionString: databaseUrl, max: 20 });
   const runner = await run({
@@ -26,12 +26,6 @@ export async function graphileContestant(databaseUrl: string): Promise<Required<
   };
   return {
     once: async () => {
-      const jobKey = next();
-      const done = waiting.for(jobKey);
-      await runner.addJob('bench', {}, { jobKey });
-      await done;
-    },
-    onceWithin: async () => {
       const jobKey = next();
       const done = waiting.for(jobKey);
       const client = await pgPool.connect();

@@ -70,7 +70,7 @@ function workerOn(databaseUrl: string, redisUrl: string): DynamicModule {
 export async function productContestant(
   place: { databaseUrl: string; redisUrl: string },
   userIds: readonly number[],
-): Promise<Required<Contestant>> {
+): Promise<Contestant> {
   const app = await NestFactory.createApplicationContext(workerOn(place.databaseUrl, place.redisUrl), {
     logger: false,
     abortOnError: false,
@@ -85,12 +85,6 @@ export async function productContestant(
   };
   return {
     once: async () => {
-      const job = next();
-      const done = waiting.for(job.ref);
-      await producer.accept(tiktokPublish, job);
-      await done;
-    },
-    onceWithin: async () => {
       const job = next();
       const done = waiting.for(job.ref);
       await transactions.run(async (tx, after) => {

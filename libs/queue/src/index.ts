@@ -17,7 +17,7 @@ export { JobProducer } from './job-producer';
 export { JobRunner } from './job-runner';
 export { JobStore } from './job-store';
 export { JobTurns, type TurnLimits, type TurnPlace, WAITING_MAX } from './job-turns';
-export { jobKey, type JobState } from './job.entity';
+export { jobKey } from './job.entity';
 export type { JobTicket } from './job-ticket';
 export type { CancelledJob } from './living-jobs';
 export { LiveEvents } from './live-events';

@@ -5,8 +5,8 @@ import type { EntityManager } from 'typeorm';
 import type { AfterCommit } from './after-commit';
 import { Bell } from './bell';
 import { holdsPlace } from './holds-place';
-import type { Arrival, NewJob } from './job-arrivals';
 import { JobStore } from './job-store';
+import type { NewJob } from './new-job';
 import type { JobEnd, JobTicket } from './job-ticket';
 import type { CancelledJob, LivingJobs } from './living-jobs';
 
@@ -69,21 +69,7 @@ export class JobProducer {
    * @throws ZodError when the payload does not fit the job
    */
   async create<J extends AnyJob>(tx: EntityManager, job: J, options: Accepted<J>): Promise<JobTicket> {
-    return this.accepted(await this.store.insert(tx, newJob(job, options)));
-  }
-
-  /**
-   * Stores a job with whose acceptance no other row changes, and rings for it. Its transaction is its own, and that of all that are
-   * accepted in the same moment. Idempotent as `create`.
-   * @throws ZodError when the payload does not fit the job
-   */
-  async accept<J extends AnyJob>(job: J, options: Accepted<J>): Promise<JobTicket> {
-    const ticket = this.accepted(await this.store.insertAlone(newJob(job, options)));
-    await this.ring(ticket);
-    return ticket;
-  }
-
-  private accepted({ row, created }: Arrival): JobTicket {
+    const { row, created } = await this.store.insert(tx, newJob(job, options));
     const { id, kind, ref, fence, delayMs } = row;
     nameJob(id);
     this.logger.log({ msg: `${kind} is accepted`, jobId: id, ref, userId: row.userId });

@@ -119,19 +119,12 @@ export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
     this.event = undefined;
   }
 
-  /** Ends the job well: with the rows that change with it, or together with others that end at this moment. */
+  /** Ends the job well, together with the rows that change with it. */
   async finish({ commit, after }: Extract<StepOutcome<J>, { type: 'done' }>): Promise<void> {
-    const { event } = this;
-    if (commit !== undefined || event === undefined) {
-      await this.write<Partial<DataOf<J>> | undefined>((tx, told, returned) => {
-        const end = { state: 'done' as const, data: this.merged(returned), lastError: null };
-        return this.store.finish(tx, this.id, this.fence, end, told);
-      }, commit);
-    } else {
-      const data = this.merged(undefined);
-      this.insistOn(await this.store.finishAlone(this.id, this.fence, data, event));
-      this.event = undefined;
-    }
+    await this.write<Partial<DataOf<J>> | undefined>((tx, told, returned) => {
+      const end = { state: 'done' as const, data: this.merged(returned), lastError: null };
+      return this.store.finish(tx, this.id, this.fence, end, told);
+    }, commit);
     const effects = new CommitEffects();
     if (after !== undefined) effects.after(after);
     await effects.run();

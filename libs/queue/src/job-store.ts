@@ -10,8 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimedJob, CreatedJob, JobRow, JobState } from './job.entity';
 import { type CancelledJob, isLiving, type LivingJobs } from './living-jobs';
 import { KEPT, type StepEvent, TOLD, toldOf } from './job-history';
-import { type Arrival, CREATED, JobArrivals, type NewJob } from './job-arrivals';
-import { JobEnds } from './job-ends';
+import { type Arrival, CREATED, type NewJob, storeJob } from './new-job';
 import { rowsOf } from './sql-rows';
 import { CLIENT_IS_FREE } from './client-holds';
 import { IS_PRESENT } from './is-present';
@@ -99,13 +98,7 @@ const MS = (parameter: string) => `(${parameter} * interval '1 millisecond')`;
  */
 @Injectable()
 export class JobStore {
-  private readonly arrivals: JobArrivals;
-  private readonly ends: JobEnds;
-
-  constructor(private readonly dataSource: DataSource) {
-    this.arrivals = new JobArrivals(dataSource);
-    this.ends = new JobEnds(dataSource);
-  }
+  constructor(private readonly dataSource: DataSource) {}
 
   /** For a move with which no row but the job's changes: it is one statement, and its own transaction. */
   get alone(): EntityManager {
@@ -114,12 +107,7 @@ export class JobStore {
 
   /** Stores a new job in the caller's transaction, or finds the one that has this (kind, ref) already. */
   insert(tx: EntityManager, job: NewJob): Promise<Arrival> {
-    return this.arrivals.store(tx, job);
-  }
-
-  /** As `insert`, in a transaction of its own: jobs of one moment share it. */
-  insertAlone(job: NewJob): Promise<Arrival> {
-    return this.arrivals.storeAlone(job);
+    return storeJob(tx, job);
   }
 
   /**
@@ -335,11 +323,6 @@ export class JobStore {
       [end.state, JSON.stringify(end.data), end.lastError],
       event,
     );
-  }
-
-  /** As `finish` of a job that is done and with which no other row changes: those of one moment share a statement. */
-  async finishAlone(id: number, fence: number, data: unknown, event: StepEvent): Promise<boolean> {
-    return this.ends.write({ id, fence, data, ...event });
   }
 
   /** A dead job that an operator wants to go on. */

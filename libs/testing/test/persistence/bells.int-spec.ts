@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { tiktokPublish } from '@pregonero/contracts/jobs';
-import { JobProducer, outcome } from '@pregonero/queue';
+import { JobProducer, type JobTicket, outcome } from '@pregonero/queue';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
 import { createTestDatabase, createTestRedis, eventually, type TestDatabase } from '../../src';
 import { behaviours, history } from './scripted-handler';
 import { startScriptedWorker } from './scripted-worker';
@@ -40,17 +41,22 @@ describe('bells', () => {
     work: (ref: string) => Promise<void>,
   ) {
     const producer = worker.get(JobProducer);
-    return Promise.all(
-      Array.from({ length: count }, () => {
+    const tickets = await worker.get(DataSource).transaction(async (tx) => {
+      const created: JobTicket[] = [];
+      for (let job = 0; job < count; job += 1) {
         counter += 1;
         const ref = `post:${counter}`;
         behaviours.set(ref, async () => {
           await work(ref);
           return outcome.done();
         });
-        return producer.accept(tiktokPublish, { ref, userId, payload: { userId, postId: counter } });
-      }),
-    );
+        const payload = { userId, postId: counter };
+        created.push(await producer.create(tx, tiktokPublish, { ref, userId, payload }));
+      }
+      return created;
+    });
+    await Promise.all(tickets.map((ticket) => producer.ring(ticket)));
+    return tickets;
   }
 
   /** Bells that Redis took, by its own log of them. */

@@ -1,6 +1,6 @@
 import { videoRender } from '@pregonero/contracts/jobs';
 import { JobStore, JobTurns } from '@pregonero/queue';
-import { TurnRule } from '@pregonero/queue/turn-rule';
+import { TurnRule } from '../../src/turn-rule';
 import fc from 'fast-check';
 import { eventually } from '../../src';
 import { openTestSource, persistUser, type TestSource } from './test-database';
