@@ -295,6 +295,14 @@ describe('a video that is uploaded in pieces', () => {
     await call(cancel(admin, path));
   });
 
+  it('ignores metadata that other tus clients add', async () => {
+    const added = { name: 'otoño.mp4', type: 'video/mp4', relativePath: 'null' };
+
+    const path = await begun(1_000, { caption: 'De otro programa', ...added });
+
+    expect((await call(cancel(admin, path))).status).toBe(204);
+  });
+
   it('waits for nobody who holds a broken connection open', async () => {
     const content = film(4 * MEBIBYTE);
     const path = await begun(content.length);

@@ -58,6 +58,8 @@ const KINDS: readonly [string, string, string][] = [
   ['a.wav', '-c:a pcm_s16le', 'audio/wav'],
   ['float.wav', '-c:a pcm_f32le', 'audio/wav'],
   ['-', '-c:a pcm_s16le -f wav', 'audio/wav'],
+  ['large.wav', '-c:a pcm_s16le -rf64 always', 'audio/wav'],
+  ['memo.qta', '-c:a aac -f mov', 'audio/mp4'],
   ['constant.mp3', '-c:a libmp3lame -b:a 96k', 'audio/mpeg'],
   ['variable.mp3', '-c:a libmp3lame -q:a 6 -ar 22050 -metadata title=Hola', 'audio/mpeg'],
   [
