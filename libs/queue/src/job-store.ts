@@ -402,6 +402,20 @@ export class JobStore {
     );
   }
 
+  /** Lets a client's jobs of a kind begin no sooner than in `afterMs`; those that run go on. */
+  async postponeClient(
+    tx: EntityManager,
+    { kind, userId }: { kind: JobKind; userId: number },
+    afterMs: number,
+  ): Promise<void> {
+    await tx.query(
+      `UPDATE jobs SET "nextRunAt" = now() + ${MS('$3::bigint')} WHERE id = ANY(ARRAY(
+         SELECT id FROM jobs WHERE kind = $1 AND "userId" = $2 AND state = 'queued' AND ${IS_FREE}
+           AND "nextRunAt" < now() + ${MS('$3::bigint')} ORDER BY id FOR UPDATE SKIP LOCKED))`,
+      [kind, userId, afterMs],
+    );
+  }
+
   /** The work that a job belongs to, and the trace; nothing for a job that is not there. */
   async originOf(
     tx: EntityManager,

@@ -1,4 +1,6 @@
 import { loadConfig, tokenVaultConfig } from '@pregonero/config';
+import { ProviderError } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
 import {
   GuionRepository,
   NotificationEntity,
@@ -187,6 +189,39 @@ describe('tiktok.publish', () => {
     );
     await settled(await harness.publish(userId), 'publicado');
     expect(await harness.networkPosts(userId)).toHaveLength(1);
+  });
+
+  it('pauses all posts of an owner whose limit is reached, and no post of another owner', async () => {
+    const [owner, other] = [await harness.aConnectedUser(), await harness.aConnectedUser()];
+    const secondsLeft = async () => {
+      const rows = await harness.database.query<{ seconds: number }>(
+        `SELECT extract(epoch FROM "nextRunAt" - now())::float8 AS seconds FROM jobs
+         WHERE "userId" = $1 AND state = 'queued' AND "leaseUntil" IS NULL ORDER BY id`,
+        [owner],
+      );
+      return rows.map(({ seconds }) => seconds);
+    };
+    const later = await harness.publish(owner, { scheduledTime: new Date(Date.now() + 120_000) });
+    jest.spyOn(harness.publisher, 'creatorInfo').mockRejectedValueOnce(
+      new ProviderError({
+        ...{ provider: 'tiktok', kind: 'rate_limited', message: 'limit of this token', isOfThisCall: true },
+        ...{ sentence: say('tiktok_busy'), retryAfterMs: 600_000 },
+      }),
+    );
+    const first = await harness.publish(owner);
+    await eventually(async () => (await secondsLeft()).filter((seconds) => seconds > 500).length === 2, {
+      what: 'both posts of the owner are paused',
+    });
+
+    const others = await harness.publish(other);
+    await settled(others, 'publicado');
+
+    expect(await harness.networkPosts(owner)).toEqual([]);
+    await harness.database.query(
+      `UPDATE jobs SET "nextRunAt" = now() WHERE "userId" = $1 AND state = 'queued'`,
+      [owner],
+    );
+    await Promise.all([first, later].map((id) => settled(id, 'publicado')));
   });
 
   it('sends a scheduled post once, not before its time, although Redis forgot its bell', async () => {

@@ -6,7 +6,7 @@ import {
   type StepOf,
   tiktokPublish,
 } from '@pregonero/contracts/jobs';
-import { type AfterCommit, type JobFailure, JobHandler } from '@pregonero/queue';
+import { type AfterCommit, type JobFailure, JobHandler, JobStore } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { BeginStep } from './begin.step';
 import { CheckStep } from './check.step';
@@ -26,6 +26,7 @@ export class TiktokPublishHandler extends JobHandler<PublishJob> {
     private readonly upload: UploadStep,
     private readonly check: CheckStep,
     private readonly records: PostRecords,
+    private readonly jobs: JobStore,
   ) {
     super();
   }
@@ -56,10 +57,14 @@ export class TiktokPublishHandler extends JobHandler<PublishJob> {
 
   override async retrying(
     { payload }: PublishContext,
-    { provider, awaySince }: JobFailure,
+    { provider, awaySince, kind, retryAfterMs }: JobFailure,
     tx: EntityManager,
     after: AfterCommit,
   ): Promise<void> {
+    // TikTok counts calls per owner: the owner's other posts would only be refused as well.
+    if (kind === 'rate_limited' && retryAfterMs !== undefined) {
+      await this.jobs.postponeClient(tx, { kind: tiktokPublish.kind, userId: payload.userId }, retryAfterMs);
+    }
     if (provider === undefined || awaySince === undefined) return;
     const wait = { waitingFor: provider, waitingSince: awaySince };
     await this.records.waits(payload.postId, wait, { tx, after });
