@@ -24,6 +24,15 @@ export class StoredFileRemovalRepository {
     );
   }
 
+  /** Has an object removed after `afterMs` by the database's clock: no host that is ahead has it removed early. */
+  async scheduleIn(tx: EntityManager, key: string, afterMs: number): Promise<void> {
+    const [{ dueAt }] = await tx.query<[{ dueAt: Date }]>(
+      `SELECT now() + $1 * interval '1 millisecond' AS "dueAt"`,
+      [afterMs],
+    );
+    await this.schedule(tx, [key], dueAt);
+  }
+
   /**
    * Keeps an object whose removal was scheduled as a precaution, before it was written.
    *

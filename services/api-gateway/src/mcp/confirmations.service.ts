@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { HousekeepingRoundRepository } from '@pregonero/persistence';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 
 const LIFE_MS = 10 * 60_000;
@@ -25,12 +26,15 @@ export class Confirmations {
   /** Age from which a token is taken. */
   leastAgeMs = LEAST_AGE_MS;
 
-  constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+  constructor(
+    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
+    private readonly rounds: HousekeepingRoundRepository,
+  ) {
     this.key = createHmac('sha256', config.jwtSecret).update('mcp-confirmation').digest();
   }
 
-  ask(what: Confirmable): string {
-    const head = `${Date.now() + LIFE_MS}.${randomBytes(12).toString('base64url')}`;
+  async ask(what: Confirmable): Promise<string> {
+    const head = `${(await this.now()) + LIFE_MS}.${randomBytes(12).toString('base64url')}`;
     return `${head}.${this.sign(head, what)}`;
   }
 
@@ -38,15 +42,21 @@ export class Confirmations {
    * Returns a key under which the confirmed call is done once, however often it is repeated; `early` for a token that no person
    * can have read, null for a token of something else.
    */
-  read(token: string, what: Confirmable): { once: string } | 'early' | null {
+  async read(token: string, what: Confirmable): Promise<{ once: string } | 'early' | null> {
+    const now = await this.now();
     const [, until = '', nonce = '', signature = ''] = TOKEN.exec(token) ?? [];
-    if (Number(until) < Date.now()) return null;
+    if (Number(until) < now) return null;
     const expected = Buffer.from(this.sign(`${until}.${nonce}`, what));
     const given = Buffer.from(signature);
     const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
     if (!isOurs) return null;
-    if (Number(until) - LIFE_MS + this.leastAgeMs > Date.now()) return 'early';
+    if (Number(until) - LIFE_MS + this.leastAgeMs > now) return 'early';
     return { once: `mcp:${createHash('sha256').update(token).digest('hex')}` };
+  }
+
+  /** The database's time: two gateways may serve one token, and their clocks may differ. */
+  private async now(): Promise<number> {
+    return (await this.rounds.now()).getTime();
   }
 
   private sign(head: string, { keyId, userId, tool, args }: Confirmable): string {

@@ -76,7 +76,7 @@ export class McpServerFactory {
       const confirmed =
         tool.confirmedIn === 'app'
           ? await this.confirmInApp(what, question)
-          : this.confirmByToken(what, question, confirmacion);
+          : await this.confirmByToken(what, question, confirmacion);
       if ('answer' in confirmed) return textOf(confirmed.answer);
       once = confirmed.once;
     }
@@ -93,9 +93,9 @@ export class McpServerFactory {
     }
   }
 
-  private confirmByToken(what: Confirmable, question: string, token: unknown): Confirmed {
-    const read = typeof token === 'string' ? this.confirmations.read(token, what) : null;
-    if (read === null) return { answer: questionOf(question, this.confirmations.ask(what)) };
+  private async confirmByToken(what: Confirmable, question: string, token: unknown): Promise<Confirmed> {
+    const read = typeof token === 'string' ? await this.confirmations.read(token, what) : null;
+    if (read === null) return { answer: questionOf(question, await this.confirmations.ask(what)) };
     return read === 'early' ? { answer: questionOf(question, String(token)) } : read;
   }
 

@@ -155,7 +155,7 @@ export class FileReceiver {
   /** Writes down, before its first byte, that an object has to go unless it is kept. */
   private async expect(key: string): Promise<void> {
     await inTransaction(this.dataSource, (tx) =>
-      this.removals.schedule(tx, [key], new Date(Date.now() + ABANDONED_AFTER_MS)),
+      this.removals.scheduleIn(tx, key, ABANDONED_AFTER_MS),
     );
   }
 
