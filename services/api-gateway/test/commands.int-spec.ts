@@ -357,6 +357,11 @@ describe('backup and restore', () => {
     const store = storeOf();
     await store.putFile(key, path, { contentType: 'image/png' });
     store.close();
+    await db.query(
+      `INSERT INTO tiktok_posts ("userId", "videoKey", title, estado, "scheduledTime")
+       VALUES ($1, $2, 'Pan', 'programado', now() + interval '1 day')`,
+      [userId, key],
+    );
     return { key, userId };
   }
 
@@ -396,6 +401,10 @@ describe('backup and restore', () => {
        RETURNING id > (SELECT max(id) FROM users) AS fresh`,
     );
     expect(next).toEqual({ fresh: true });
+    // A post may have been moved and published after the copy.
+    expect(await other.query(`SELECT provider FROM provider_state WHERE "heldSince" IS NOT NULL`)).toEqual([
+      { provider: 'tiktok' },
+    ]);
   }, 240_000);
 
   it('goes on when retention takes a file away in the middle of it', async () => {

@@ -72,7 +72,7 @@ async function advanceCounters(tx: EntityManager, table: CopiedTable): Promise<v
 
 /**
  * Writes the rows of a copy into a database of the same schema that nobody uses yet, in one transaction: all or nothing.
- * The moment is noted, for {@link RESTORE_ROUND}.
+ * The moment is noted, for {@link RESTORE_ROUND}. `finish` belongs to the same transaction.
  *
  * @returns how many rows each table has now
  * @throws OtherSchemaError | DatabaseInUseError before anything is changed
@@ -81,6 +81,7 @@ export async function loadDatabase(
   dataSource: DataSource,
   facts: DatabaseFacts,
   rowsOf: (table: CopiedTable) => AsyncIterable<string>,
+  finish: (tx: EntityManager) => Promise<void> = () => Promise.resolve(),
 ): Promise<Record<string, number>> {
   return dataSource.transaction(async (tx) => {
     await tx.query('SET LOCAL statement_timeout = 0');
@@ -99,6 +100,7 @@ export async function loadDatabase(
        ON CONFLICT (name) DO UPDATE SET "startedAt" = now()`,
       [RESTORE_ROUND],
     );
+    await finish(tx);
     return counts;
   });
 }

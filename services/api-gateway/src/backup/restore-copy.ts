@@ -1,4 +1,6 @@
-import { DatabaseInUseError, loadDatabase, OtherSchemaError } from '@pregonero/persistence';
+import { DatabaseInUseError, loadDatabase, OtherSchemaError, TiktokPostEntity } from '@pregonero/persistence';
+import { ProviderHealth } from '@pregonero/queue';
+import type { DataSource, EntityManager } from 'typeorm';
 import { type CopiedFile, type CopyFolder, CopyRefusal, type Manifest, sha256Of } from './copy-folder';
 import type { CopySource } from './back-up';
 
@@ -53,7 +55,12 @@ export async function restoreCopy(target: CopySource, folder: CopyFolder): Promi
   await expectWhole(folder, manifest.files);
   await putObjects(target, folder, manifest.files);
   try {
-    const counts = await loadDatabase(target.dataSource, manifest.database, (table) => folder.rowsOf(table));
+    const counts = await loadDatabase(
+      target.dataSource,
+      manifest.database,
+      (table) => folder.rowsOf(table),
+      (tx) => holdScheduledPosts(target.dataSource, tx),
+    );
     for (const [table, rows] of Object.entries(manifest.rows)) {
       if (counts[table] !== rows) throw new Error(`${table} has ${counts[table]} rows instead of ${rows}`);
     }
@@ -69,4 +76,13 @@ export async function restoreCopy(target: CopySource, folder: CopyFolder): Promi
     throw error;
   }
   return manifest;
+}
+
+/**
+ * Holds TikTok until an operator releases it when the copy has scheduled posts. After the copy a post may have been moved to an
+ * earlier time and published. The copy still has its old time, so it would go out again.
+ */
+async function holdScheduledPosts(dataSource: DataSource, tx: EntityManager): Promise<void> {
+  if (await tx.existsBy(TiktokPostEntity, { estado: 'programado' }))
+    await new ProviderHealth(dataSource).hold(tx, 'tiktok');
 }
