@@ -154,9 +154,7 @@ export class FileReceiver {
 
   /** Writes down, before its first byte, that an object has to go unless it is kept. */
   private async expect(key: string): Promise<void> {
-    await inTransaction(this.dataSource, (tx) =>
-      this.removals.scheduleIn(tx, key, ABANDONED_AFTER_MS),
-    );
+    await inTransaction(this.dataSource, (tx) => this.removals.scheduleIn(tx, key, ABANDONED_AFTER_MS));
   }
 
   private async transfer(part: MultipartFile, key: string, rules: UploadRules): Promise<StoredUpload> {
