@@ -26,6 +26,7 @@ import {
   registerNoStore,
   registerParserErrors,
   registerPieceParser,
+  registerUnsubscribeParser,
   registerUnlisted,
 } from './http/request-hooks';
 import { recordRouteMethods } from './http/route-methods';
@@ -44,6 +45,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   app.getHttpAdapter().registerParserMiddleware(undefined, true);
   registerJsonParser(fastify);
   registerPieceParser(fastify);
+  registerUnsubscribeParser(fastify);
   registerParserErrors(fastify);
   registerNoStore(fastify);
   registerUnlisted(fastify);

@@ -30,6 +30,7 @@ interface Mail {
   replyTo: string[];
   subject: string;
   text: string;
+  headers: { name: string; value: string }[];
 }
 
 const RESET = 'Cambia tu contraseña de Pregonero';
@@ -480,6 +481,64 @@ describe('notices', () => {
     );
     expect(await mails.collect(new Date('2026-03-10T12:59:00Z'), 8)).toBe(0);
     expect(await mails.collect(new Date('2026-03-10T13:00:00Z'), 8)).toBe(1);
+  });
+
+  it('end by one POST without a session, and only by a POST with the token of the mail', async () => {
+    const person = await gateway.signIn();
+    const { token, user } = person;
+    await gateway.db.query('UPDATE users SET "emailVerified" = true WHERE id = $1', [user.id]);
+    const preferences = [{ kind: 'video_ready', channel: 'digest' }];
+    await gateway.call('PUT', '/api/notification-preferences', { token, body: { preferences } });
+    const notices = gateway.app.get(NotificationRepository, { strict: false });
+    const ready = (titulo: string): Promise<unknown> =>
+      inTransaction(gateway.app.get(DataSource, { strict: false }), (tx) =>
+        notices.create(tx, {
+          ...{ userId: user.id, kind: 'video_ready', params: { titulo, captionsLeftOut: false } },
+        }),
+      );
+    const channels = async (): Promise<string[]> =>
+      (await gateway.call<{ channel: string }[]>('GET', '/api/notification-preferences', { token })).body.map(
+        ({ channel }) => channel,
+      );
+    const mails = gateway.app.get(NoticeMailRepository, { strict: false });
+    await ready('Uno');
+    await gateway.db.query(
+      `UPDATE notifications SET "createdAt" = '2026-03-09T12:00:00Z' WHERE "userId" = $1`,
+      [user.id],
+    );
+    await mails.collect(new Date('2026-03-09T13:00:00Z'), 8);
+    await gateway.app.get(NoticeMailer, { strict: false }).sendDue();
+    await ready('Dos');
+    const [mail] = await mailsTo(person.email, 'Tu aviso de hoy en Pregonero');
+    const headerOf = (name: string): string | undefined =>
+      mail?.headers.find((header) => header.name.toLowerCase() === name)?.value;
+    expect(headerOf('auto-submitted')).toBe('auto-generated');
+    expect(headerOf('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const [, address = ''] = /^<([^>]+)>$/u.exec(headerOf('list-unsubscribe') ?? '') ?? [];
+    expect(mail?.text).toContain(address);
+    const { pathname, search } = new URL(address);
+    const form = {
+      rawBody: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    const forged = search.replace(/\d+\./u, `${user.id + 1}.`);
+
+    expect((await gateway.call<string>('GET', `${pathname}${search}`)).status).toBe(200);
+    for (const query of [forged, '', '?token=1', `${search}&token=2`])
+      expect((await gateway.call('POST', `${pathname}${query}`, form)).status).toBe(404);
+    expect(await channels()).toContain('digest');
+    expect(await noticesOf(gateway, person)).toEqual([]);
+
+    const ends = [
+      await gateway.call('POST', `${pathname}${search}`, form),
+      await gateway.call('POST', `${pathname}${search}`),
+    ];
+    expect(ends.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await channels()).not.toContain('digest');
+    expect((await noticesOf(gateway, person)).map(({ message }) => message)).toEqual([
+      expect.stringContaining('Dos'),
+    ]);
+    expectError(await gateway.call('POST', '/api/login', form), 415, 'unsupported_media_type');
   });
 
   it('stay in the bell of whoever wants a mail at an address that nobody proved', async () => {

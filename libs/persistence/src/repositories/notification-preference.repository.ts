@@ -32,4 +32,20 @@ export class NotificationPreferenceRepository {
     if (rows.length > 0)
       await this.dataSource.manager.upsert(NotificationPreferenceEntity, rows, ['userId', 'kind']);
   }
+
+  /** Moves everything that would be mailed into the bell, what waits for a mail included. Repeating it is fine. */
+  async endMails(userId: number): Promise<void> {
+    await this.dataSource.query(
+      `WITH chosen AS (
+         UPDATE notification_preferences SET channel = 'bell' WHERE "userId" = $1 AND channel = 'digest'
+       ), mails AS (
+         UPDATE notice_mails SET "nextTryAt" = NULL
+         WHERE "userId" = $1 AND "mailedAt" IS NULL AND "nextTryAt" IS NOT NULL
+         RETURNING id
+       )
+       UPDATE notifications SET "inBell" = true, "isRead" = false
+       WHERE "userId" = $1 AND NOT "inBell" AND ("mailId" IS NULL OR "mailId" IN (SELECT id FROM mails))`,
+      [userId],
+    );
+  }
 }

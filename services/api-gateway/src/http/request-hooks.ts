@@ -60,6 +60,18 @@ export function registerPieceParser(fastify: FastifyInstance): void {
   });
 }
 
+/** A form's body is read at the address that mail programs post to (RFC 8058), whose query says everything. */
+export function registerUnsubscribeParser(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: JSON_BODY_MAX_BYTES },
+    (request, _body, done) => {
+      if (/^\/baja(?:\?|$)/u.test(request.url)) done(null, undefined);
+      else done(new ApiError('unsupported_media_type', { params: { reason: 'json_expected' } }), undefined);
+    },
+  );
+}
+
 /** Names by which an object reaches its prototype: no field of ours, and dangerous to whoever copies them. */
 const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 

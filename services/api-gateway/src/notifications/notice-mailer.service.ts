@@ -5,6 +5,7 @@ import { MAILER, type MailerPort, type OutgoingMail } from '@pregonero/providers
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 import { OutboxMailer } from '../mail/outbox-mailer';
+import { unsubscribeToken } from './unsubscribe-token';
 
 const MINUTE_MS = 60_000;
 /** By each person's own clock. */
@@ -18,7 +19,7 @@ export class NoticeMailer extends OutboxMailer<NoticeMailEntity> {
     private readonly mails: NoticeMailRepository,
     private readonly users: UserRepository,
     @Inject(MAILER) mailer: MailerPort,
-    @Inject(GATEWAY_CONFIG) private readonly gateway: Pick<GatewayConfig, 'publicUrl'>,
+    @Inject(GATEWAY_CONFIG) private readonly gateway: Pick<GatewayConfig, 'publicUrl' | 'jwtSecret'>,
   ) {
     super({ name: 'notice', registry, rows: mails, mailer });
   }
@@ -40,14 +41,20 @@ export class NoticeMailer extends OutboxMailer<NoticeMailEntity> {
       await this.mails.drop(row.id);
       return null;
     }
-    const { publicUrl } = this.gateway;
+    const { publicUrl, jwtSecret } = this.gateway;
+    const unsubscribe = new URL('/baja', publicUrl);
+    unsubscribe.searchParams.set('token', unsubscribeToken(jwtSecret, user.id));
     const lines = notices.map(({ title, message }) => `${title}\n${message}`).join('\n\n');
     const digest = render(say('notice_mail_subject', { count: notices.length }), DEFAULT_LANGUAGE);
     return {
       messageId: `avisos-${row.mailKey}@${new URL(publicUrl).hostname}`,
       to: user.email,
       subject: row.day === null ? first.title : digest,
-      text: render(say('notice_mail_text', { notices: lines, url: publicUrl }), DEFAULT_LANGUAGE),
+      text: render(
+        say('notice_mail_text', { notices: lines, url: publicUrl, unsubscribeUrl: unsubscribe.href }),
+        DEFAULT_LANGUAGE,
+      ),
+      unsubscribe: { url: unsubscribe.href },
     };
   }
 

@@ -37,7 +37,7 @@ export const noticeMails: Translation<typeof spanish> = {
   notice_kind_google_linked: 'The account was linked to Google',
   notice_mail_subject: ({ count }) =>
     count === 1 ? 'Your Pregonero notice for today' : `Your ${count} Pregonero notices for today`,
-  notice_mail_text: ({ notices, url }) =>
+  notice_mail_text: ({ notices, url, unsubscribeUrl }) =>
     [
       'Hello,',
       '',
@@ -48,6 +48,18 @@ export const noticeMails: Translation<typeof spanish> = {
       '',
       'You chose to get these notices by email. Change it in the bell, under “Choose notices”.',
       '',
+      'Stop all notification mails:',
+      unsubscribeUrl,
+      '',
       'Pregonero',
     ].join('\n'),
+  unsubscribe_title: 'Stop notification mails?',
+  unsubscribe_text:
+    'Notifications will go to the bell in Pregonero. Mails about your password and account still arrive.',
+  unsubscribe_button: 'Stop notification mails',
+  unsubscribe_done_title: 'You will get no more notification mails',
+  unsubscribe_done:
+    'Notifications now go to the bell in Pregonero. You can choose mail again there at any time.',
+  unsubscribe_gone_title: 'This link does not work',
+  unsubscribe_gone: 'Sign in to Pregonero and change your notifications in the bell.',
 };

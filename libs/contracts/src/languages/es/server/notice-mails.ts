@@ -35,7 +35,15 @@ export const noticeMails = {
   notice_kind_google_linked: 'La cuenta se enlazó con Google',
   notice_mail_subject: ({ count }: { count: number }) =>
     count === 1 ? 'Tu aviso de hoy en Pregonero' : `Tus ${count} avisos de hoy en Pregonero`,
-  notice_mail_text: ({ notices, url }: { notices: string; url: string }) =>
+  notice_mail_text: ({
+    notices,
+    url,
+    unsubscribeUrl,
+  }: {
+    notices: string;
+    url: string;
+    unsubscribeUrl: string;
+  }) =>
     [
       'Hola:',
       '',
@@ -46,6 +54,18 @@ export const noticeMails = {
       '',
       'Tú elegiste recibir estos avisos por correo. Lo cambias en la campana, en «Elegir avisos».',
       '',
+      'No recibir más avisos por correo:',
+      unsubscribeUrl,
+      '',
       'Pregonero',
     ].join('\n'),
+  unsubscribe_title: '¿Dejar de recibir avisos por correo?',
+  unsubscribe_text:
+    'Los avisos llegarán a la campana de Pregonero. Los correos sobre la contraseña y la cuenta siguen llegando.',
+  unsubscribe_button: 'No recibir más avisos por correo',
+  unsubscribe_done_title: 'Ya no recibirás avisos por correo',
+  unsubscribe_done:
+    'Los avisos llegan ahora a la campana de Pregonero. Allí eliges de nuevo el correo cuando quieras, en «Elegir avisos».',
+  unsubscribe_gone_title: 'Este enlace no sirve',
+  unsubscribe_gone: 'Entra en Pregonero y cambia los avisos en la campana, en «Elegir avisos».',
 } as const;

@@ -37,7 +37,7 @@ export const noticeMails: Translation<typeof spanish> = {
   notice_kind_google_linked: 'A conta foi vinculada ao Google',
   notice_mail_subject: ({ count }) =>
     count === 1 ? 'Seu aviso de hoje no Pregonero' : `Seus ${count} avisos de hoje no Pregonero`,
-  notice_mail_text: ({ notices, url }) =>
+  notice_mail_text: ({ notices, url, unsubscribeUrl }) =>
     [
       'Olá,',
       '',
@@ -48,6 +48,18 @@ export const noticeMails: Translation<typeof spanish> = {
       '',
       'Você escolheu receber estes avisos por e-mail. Mude isso no sino, em “Escolher avisos”.',
       '',
+      'Não receber mais avisos por e-mail:',
+      unsubscribeUrl,
+      '',
       'Pregonero',
     ].join('\n'),
+  unsubscribe_title: 'Deixar de receber avisos por e-mail?',
+  unsubscribe_text:
+    'Os avisos vão chegar ao sino do Pregonero. Os e-mails sobre a senha e a conta continuam chegando.',
+  unsubscribe_button: 'Não receber mais avisos por e-mail',
+  unsubscribe_done_title: 'Você não receberá mais avisos por e-mail',
+  unsubscribe_done:
+    'Os avisos chegam agora ao sino do Pregonero. Lá você pode escolher o e-mail de novo quando quiser.',
+  unsubscribe_gone_title: 'Este link não funciona',
+  unsubscribe_gone: 'Entre no Pregonero e mude os avisos no sino.',
 };
