@@ -14,60 +14,6 @@ const { DATABASE_URL = '', JWT_SECRET = '' } = process.env;
 const BCRYPT_COST = 10;
 const ALGORITHMS: Algorithm[] = ['HS256'];
 
-/** The columns from which a script's answer is made. */
-const GUION_COLUMNS = [
-  ...[
-    'id',
-    'userId',
-    'titulo',
-    'contenido',
-    'estado',
-    'feedback',
-    'intentos',
-    'avatarId',
-    'avatarSeleccionado',
-  ],
-  ...[
-    'vozSeleccionada',
-    'formatoVideo',
-    'progreso',
-    'videoHeygenUrl',
-    'videoFinalUrl',
-    'posterUrl',
-    'captionsKey',
-  ],
-  ...[
-    'ajustesVideo',
-    'audioKey',
-    'audioUrl',
-    'audioDuracion',
-    'videoUrlExpiresAt',
-    'palabrasClave',
-    'caption',
-  ],
-  ...[
-    'captionGenerado',
-    'hashtags',
-    'recomendadoParaPauta',
-    'fechaPublicacion',
-    'fechaSugerida',
-    'createdAt',
-  ],
-  ...[
-    'video_duration',
-    'error',
-    'errorSentence',
-    'brollEstado',
-    'brollIntento',
-    'brollProgreso',
-    'brollMensaje',
-  ],
-  ...['brollMensajeSentence', 'acabadoEstado', 'acabadoMensaje', 'acabadoMensajeSentence', 'waitingFor'],
-  ...['waitingSince', 'sequence', 'videoBaseKey', 'videoFinalKey', 'videoCutKey'],
-]
-  .map((name) => `"${name}"`)
-  .join(', ');
-
 const SESSION = {
   name: 'session',
   text: `SELECT u.*, s.sid, s."expiresAt" AS "sessionExpiresAt" FROM sessions s JOIN users u ON u.id = s."userId"
@@ -75,7 +21,7 @@ const SESSION = {
 };
 const LIST = {
   name: 'list',
-  text: `SELECT ${GUION_COLUMNS} FROM guiones WHERE "userId" = $1 ORDER BY id DESC LIMIT 201`,
+  text: 'SELECT * FROM guiones WHERE "userId" = $1 ORDER BY id DESC LIMIT 201',
 };
 const ACCOUNT = { name: 'account', text: 'SELECT * FROM users WHERE lower(email) = lower($1)' };
 
