@@ -41,6 +41,11 @@ export function isCancel(error: unknown): boolean {
   return axios.isCancel(error);
 }
 
+/** Returns true when a call was refused because the caller's e-mail address is unproved. */
+export function isEmailUnverified(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'email_unverified';
+}
+
 /** The sentence for people behind anything that was thrown. */
 export function userMessageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError ? error.userMessage : fallback;

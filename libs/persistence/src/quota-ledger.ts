@@ -132,6 +132,16 @@ export class QuotaLedger {
     return row === undefined ? 0 : (row.left ?? Infinity);
   }
 
+  /** Returns how many videos the free plan's accounts together were charged in the last day, given back or not when billed. */
+  async countFreeVideosOfDay(tx: EntityManager): Promise<number> {
+    const [row] = await tx.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM quota_ledger entry JOIN users ON users.id = entry."userId"
+       WHERE entry.kind = 'video' AND entry."createdAt" > now() - interval '1 day'
+         AND (entry.state <> 'released' OR entry.billed) AND users."subscriptionPlan" = 'gratis'`,
+    );
+    return row?.count ?? 0;
+  }
+
   /**
    * Gives a reservation back, once, and only to the period that paid for it: after a monthly reset the counter
    * stays as it is. What was kept stays kept, except storage: a deleted file frees its bytes.

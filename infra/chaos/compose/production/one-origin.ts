@@ -105,6 +105,8 @@ async function progressOf(
 /** Somebody new signs in, approves, hears of it, and fetches the film: all of it at the one origin. */
 export async function aVideo(stack: ComposeStack, front: Front): Promise<Told<Approved>> {
   const { email, client, token } = await newcomer(stack.web);
+  // Production asks for a proved address; the mailed link is played by the gateway's own tests.
+  await stack.sql(`UPDATE users SET "emailVerified" = true WHERE email = '${email}'`);
   const { heard, close } = await progressOf(front, stack.web, token);
   const guionId = await approveOne(client, (id) => stack.shorten(id));
   const transport = await heard;

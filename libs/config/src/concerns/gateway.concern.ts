@@ -76,6 +76,12 @@ const fields = {
     description:
       'Whether people’s webhook endpoints may be programs on this very machine, over http and on any port. On locally, for trying it out; off in production.',
   }),
+  requireVerifiedEmail: flag('REQUIRE_VERIFIED_EMAIL', {
+    default: false,
+    productionDefault: true,
+    description:
+      'Whether an account must prove its e-mail address before it approves a video, makes a key or a webhook endpoint or connects TikTok. Off locally, on in production; turn it off where mails cannot be sent.',
+  }),
   slowBody: {
     minBytesPerSecond: integer('SLOW_BODY_BYTES_PER_SECOND', {
       default: 32_768,
@@ -97,6 +103,22 @@ const fields = {
       min: 1,
       max: 10_000_000,
       description: 'New accounts an hour from one address. Generous locally, 10 in production.',
+    }),
+    registerNetworkPerHour: integer('THROTTLE_REGISTER_NETWORK_PER_HOUR', {
+      default: 100_000,
+      productionDefault: 20,
+      min: 1,
+      max: 10_000_000,
+      description:
+        'New accounts an hour from one wide network: a /24 of IPv4 or a /48 of IPv6. Generous locally, 20 in production.',
+    }),
+    registerTotalPerHour: integer('THROTTLE_REGISTER_TOTAL_PER_HOUR', {
+      default: 1_000_000,
+      productionDefault: 200,
+      min: 1,
+      max: 10_000_000,
+      description:
+        'New accounts an hour from everywhere together; the log warns when it is reached. Generous locally, 200 in production.',
     }),
     searchPerMinute: integer('THROTTLE_SEARCH_PER_MINUTE', {
       default: 600,
@@ -149,6 +171,22 @@ const fields = {
       max: 1_000_000,
       description:
         'Trial scripts without an account that one address may ask for in an hour; each costs a call of the script model. Generous locally, 10 in production.',
+    }),
+    pruebaPerDay: integer('THROTTLE_PRUEBA_PER_DAY', {
+      default: 100_000,
+      productionDefault: 500,
+      min: 1,
+      max: 10_000_000,
+      description:
+        'Calls of the script model a day for visitors without an account, from everywhere together; the log warns when it is reached. Generous locally, 500 in production.',
+    }),
+    freeVideosPerDay: integer('THROTTLE_FREE_VIDEOS_PER_DAY', {
+      default: 1_000_000,
+      productionDefault: 200,
+      min: 0,
+      max: 10_000_000,
+      description:
+        'Videos a day that all accounts on the free plan together may approve; the log warns when it is reached. Generous locally, 200 in production.',
     }),
     handoffPerMinute: integer('THROTTLE_HANDOFF_PER_MINUTE', {
       default: 1_000,

@@ -23,6 +23,7 @@ export const ERRORS = {
   invalid_signature: { status: 401 },
   payment_required: { status: 402 },
   forbidden: { status: 403 },
+  email_unverified: { status: 403 },
   plan_limit_reached: { status: 403 },
   form_change_not_allowed: { status: 403 },
   origin_not_allowed: { status: 403 },

@@ -55,6 +55,7 @@ import { ClientsOfKeys1764000001470 } from './1764000001470-clients-of-keys';
 import { ViewsOfClients1764000001471 } from './1764000001471-views-of-clients';
 import { AssistantRequests1764000001472 } from './1764000001472-assistant-requests';
 import { Consents1764000001510 } from './1764000001510-consents';
+import { FreeVideosOfADay1764000001511 } from './1764000001511-free-videos-of-a-day';
 import { TypesOfVersions1764000001530 } from './1764000001530-types-of-versions';
 import { VisibleAddresses1764000001520 } from './1764000001520-visible-addresses';
 
@@ -117,6 +118,7 @@ export const MIGRATIONS = [
   ViewsOfClients1764000001471,
   AssistantRequests1764000001472,
   Consents1764000001510,
+  FreeVideosOfADay1764000001511,
   TypesOfVersions1764000001530,
   VisibleAddresses1764000001520,
 ] as const;

@@ -3,6 +3,7 @@ import type { ApiKey, NewApiKey, SuccessResponse } from '@pregonero/contracts/ap
 import type { FastifyReply } from 'fastify';
 import { InPersonOnly } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
+import { ProvedAddress } from '../auth/proved-address.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { Answers, Refuses } from '../openapi/answers.decorator';
@@ -16,6 +17,7 @@ export class ApiKeysController {
 
   @Answers(201, 'NewApiKey', { summary: 'Crear una clave para un programa; se ve una sola vez' })
   @Refuses('invalid_state', 'not_found')
+  @ProvedAddress()
   @Post()
   create(@Caller() caller: CurrentSession, @Body() body: CreateApiKeyDto): Promise<NewApiKey> {
     return this.keys.create(caller, body);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import {
   type AjustesDeGuion,
   type AjustesElegidos,
@@ -18,17 +18,24 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import { JobProducer, LiveEvents } from '@pregonero/queue';
+import type { EntityManager } from 'typeorm';
 import { AjustesVideoService } from '../ajustes-video/ajustes-video.service';
 import { withChoice } from '../ajustes-video/finish-choice';
 import { CatalogueService } from '../catalogue/catalogue.service';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import type { AprobarGuionDto } from './dto/aprobar-guion.dto';
 import { GuionMediaService } from './guion-media.service';
 
+/** After which a refused approval may be tried again: the ceiling's day passes little by little. */
+const HOUR_SECONDS = 3_600;
+
 /** `generado → aprobado`: state, quota, queue row and job in one transaction, in the order user, script, job. */
 @Injectable()
 export class GuionApprovalService {
+  private readonly logger = new Logger('ceilings');
+
   constructor(
     private readonly guiones: GuionRepository,
     private readonly users: UserRepository,
@@ -40,13 +47,14 @@ export class GuionApprovalService {
     private readonly media: GuionMediaService,
     private readonly idempotency: IdempotencyService,
     private readonly live: LiveEvents,
+    @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'throttles'>,
   ) {}
 
   /**
    * Approves a script: 202, the video comes later. Of several approvals that want the last video one is accepted. A
    * recording that is not to speak goes in the same transaction, so a refused approval keeps it.
    * @throws ApiError `not_found`, `invalid_state`, `changed_meanwhile` for one that was read earlier, `unknown_avatar`,
-   * `unknown_voice`, `plan_limit_reached`
+   * `unknown_voice`, `plan_limit_reached`, `too_many_requests` when the free videos of a day are used up
    */
   async approve(
     userId: number,
@@ -66,7 +74,7 @@ export class GuionApprovalService {
     const body = { ...choice, ...(acabado === undefined ? {} : { acabado }) };
     const read = sequence === undefined ? {} : { sequence };
     return this.idempotency.once<Guion>({ ...key, userId, body }, async (tx, after) => {
-      await this.users.lock(tx, userId);
+      const user = await this.users.lock(tx, userId);
       const before = await this.guiones.findOwn(userId, guionId, tx);
       if (before === null) throw new ApiError('not_found');
       if (!canMove('aprobar', before.estado)) throw new ApiError('invalid_state');
@@ -77,6 +85,7 @@ export class GuionApprovalService {
         });
       }
 
+      if (user?.subscriptionPlan === 'gratis') await this.refuseBeyondFreeVideos(tx);
       const quotaRef = guionRef(guionId, before.aprobaciones + 1);
       const charge = await this.ledger.reserve(tx, { userId, kind: 'video', ref: quotaRef, units: 1 });
       if (charge === 'limit_reached') {
@@ -122,6 +131,17 @@ export class GuionApprovalService {
         status: 202,
         body: toGuion(guion),
       };
+    });
+  }
+
+  /** Keeps many made-up accounts from spending without end. @throws ApiError `too_many_requests` */
+  private async refuseBeyondFreeVideos(tx: EntityManager): Promise<void> {
+    const limit = this.config.throttles.freeVideosPerDay;
+    if ((await this.ledger.countFreeVideosOfDay(tx)) < limit) return;
+    this.logger.warn({ msg: 'ceiling reached', reason: 'free_videos', limit });
+    throw new ApiError('too_many_requests', {
+      params: { reason: 'free_videos' },
+      retryAfterSeconds: HOUR_SECONDS,
     });
   }
 }

@@ -18,6 +18,7 @@ import { Answers, NOTHING_NEW, Refuses } from '../openapi/answers.decorator';
 import { ActFor } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
+import { ProvedAddress } from '../auth/proved-address.decorator';
 import { AprobarGuionDto } from './dto/aprobar-guion.dto';
 import { AprobarGuionesDto } from './dto/aprobar-guiones.dto';
 import { EditarGuionDto } from './dto/editar-guion.dto';
@@ -35,6 +36,7 @@ const APPROVAL_REFUSALS = [
   'unknown_avatar',
   'unknown_voice',
   'plan_limit_reached',
+  'too_many_requests',
   'not_found',
   'invalid_state',
   'changed_meanwhile',
@@ -131,6 +133,7 @@ export class GuionesController {
   @HttpCode(202)
   @ActFor('script_approved')
   @KeyScoped('videos:write')
+  @ProvedAddress()
   @Post('guiones/:id/aprobar')
   async approve(
     @Caller() { userId }: CurrentSession,
@@ -150,6 +153,7 @@ export class GuionesController {
   @HttpCode(202)
   @ActFor('script_approved')
   @KeyScoped('videos:write')
+  @ProvedAddress()
   @Post('guiones/aprobar')
   approveSeveral(
     @Caller() { userId }: CurrentSession,

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { AttemptCounter } from './attempt-counter.service';
+import { Ceilings } from './ceilings.service';
 import { ROUTE_LIMITS } from './route-limits';
 import { SharedThrottlerStorage } from './shared-throttler.storage';
 
 @Module({
-  providers: [AttemptCounter, SharedThrottlerStorage],
-  exports: [AttemptCounter, SharedThrottlerStorage],
+  providers: [AttemptCounter, Ceilings, SharedThrottlerStorage],
+  exports: [AttemptCounter, Ceilings, SharedThrottlerStorage],
 })
 class CountersModule {}
 

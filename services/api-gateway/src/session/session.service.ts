@@ -19,6 +19,7 @@ import { EmailVerificationService } from '../account-mail/email-verification.ser
 import { PASSWORD_LINKS } from '../account-mail/link-life';
 import { toAcceptedVersions } from '../consents/accepted-version.decorator';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { Ceilings } from '../limits/ceilings.service';
 import { shortAddress } from '../limits/short-address';
 import { SessionSockets } from '../realtime/session-sockets.service';
 import type { CurrentSession } from '../auth/current-session';
@@ -37,6 +38,8 @@ export interface OpenedSession {
   cookie: string;
   user: User;
 }
+
+const HOUR_MS = 3_600_000;
 
 /** Accounts and sign-ins. */
 @Injectable()
@@ -59,14 +62,16 @@ export class SessionService {
     private readonly notifications: NotificationRepository,
     private readonly live: LiveEvents,
     private readonly consents: ConsentRepository,
+    private readonly ceilings: Ceilings,
   ) {}
 
   /**
    * Creates a client on the free plan, records what it accepts and mails a link that proves the address.
-   * @throws ApiError `email_taken`
+   * @throws ApiError `email_taken`, `too_many_requests` when many accounts are made at once
    */
   async register(input: RegisterDto, asker: { address: string; language: Language }): Promise<User> {
     const { name, email } = input;
+    await this.countRegistration(asker.address);
     const password = await this.hasher.hash(input.password);
     const user = await inTransaction(this.dataSource, async (tx) => {
       const created = await this.users.create(tx, { name, email, password });
@@ -82,6 +87,13 @@ export class SessionService {
     });
     this.mailer.wake();
     return toUser(user);
+  }
+
+  private async countRegistration(address: string): Promise<void> {
+    const { registerNetworkPerHour, registerTotalPerHour } = this.config.throttles;
+    const [rule, network] = [{ windowMs: HOUR_MS, reason: 'registrations' as const }, shortAddress(address)];
+    await this.ceilings.count({ ...rule, key: `registro:${network}`, limit: registerNetworkPerHour });
+    await this.ceilings.count({ ...rule, key: 'registro', limit: registerTotalPerHour });
   }
 
   /**

@@ -32,6 +32,7 @@ import { Answers, Refuses } from '../openapi/answers.decorator';
 import { ActFor, InPersonOnly } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession, Public } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
+import { ProvedAddress } from '../auth/proved-address.decorator';
 import { SessionAuthenticator } from '../auth/session-authenticator.service';
 import { callbackPage } from './callback-page';
 import { MoveTiktokPostDto } from './dto/move-tiktok-post.dto';
@@ -51,6 +52,7 @@ export class TiktokController {
 
   @Answers(200, 'TiktokAuth', { summary: 'Empezar a conectar TikTok' })
   @InPersonOnly()
+  @ProvedAddress()
   @Get('auth')
   authorize(@Caller() session: CurrentSession): Promise<TiktokAuth> {
     return this.connection.authorize(session);

@@ -9,6 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { InPersonOnly } from '../auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
+import { ProvedAddress } from '../auth/proved-address.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
@@ -28,6 +29,7 @@ export class WebhookEndpointsController {
   })
   @Refuses('invalid_state')
   @KeyScoped('webhooks:write')
+  @ProvedAddress()
   @Post('webhook-endpoints')
   create(
     @Caller() { userId }: CurrentSession,

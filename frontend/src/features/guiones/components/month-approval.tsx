@@ -17,10 +17,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { CheckField } from '../../../components/check-field';
 import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
+import { UnprovedAddress } from '../../../components/unproved-address';
 import { paths } from '../../../config/paths';
 import { readSequence } from '../../../data/guion-facts';
 import { useApproveGuiones } from '../../../data/mes';
 import { avatarsQuery, voicesQuery } from '../../../data/presenters';
+import { isEmailUnverified } from '../../../lib/api-client';
 import { formatBogotaDay } from '../../../lib/format';
 import { calendarTexts } from '../../../texts/calendar';
 import { commonTexts } from '../../../texts/common';
@@ -91,7 +93,7 @@ function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
       },
       (error: unknown) => {
         setRead(new Map());
-        toast.failed(texts.failed, error, commonTexts.tryAgain);
+        if (!isEmailUnverified(error)) toast.failed(texts.failed, error, commonTexts.tryAgain);
       },
     );
   };
@@ -137,6 +139,7 @@ function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
         <QuickVoices voices={voices} selectedId={voiceId} onSelect={setVoiceId} />
       </Box>
       <FormatChoice value={formatoVideo} onChange={setFormatoVideo} />
+      <UnprovedAddress error={approve.error} />
       <HStack mt="5" gap="3" flexWrap="wrap">
         <Button
           w={{ base: 'full', sm: 'auto' }}

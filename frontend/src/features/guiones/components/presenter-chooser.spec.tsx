@@ -331,3 +331,23 @@ describe('speaksSpanish', () => {
     expect(speaksSpanish({ language })).toBe(false);
   });
 });
+
+describe('an approval that is refused because the address is unproved', () => {
+  it('says why in the page and sends the mail again', async () => {
+    const { changes } = fakeApi({
+      'POST /api/guiones/1/aprobar': () => {
+        throw refusal('email_unverified');
+      },
+      'POST /api/email-verification/request': () => ({ success: true }),
+    });
+    renderChooser('dashboard');
+
+    fireEvent.click(button('Generar Video'));
+
+    expect((await screen.findByRole('alert')).textContent).toContain('confirma tu correo');
+    fireEvent.click(button('Enviar el correo otra vez'));
+    expect(await screen.findByText(/Te enviamos otro enlace/u)).toBeTruthy();
+    expect(changes.at(-1)?.url).toBe('/api/email-verification/request');
+    expect(button('Generar Video').disabled).toBe(false);
+  });
+});

@@ -7,7 +7,9 @@ import type { ChosenFinish } from '../../../components/finish-panel';
 import { lazyPart } from '../../../components/lazy-part';
 import { PageSpinner } from '../../../components/page-spinner';
 import { toast } from '../../../components/toaster';
+import { UnprovedAddress } from '../../../components/unproved-address';
 import { avatarsQuery, voicesQuery } from '../../../data/presenters';
+import { isEmailUnverified } from '../../../lib/api-client';
 import { chooserTexts } from '../../../texts/chooser';
 import { voiceTexts } from '../../../texts/voice';
 import { readSequence } from '../../../data/guion-facts';
@@ -95,7 +97,7 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
         // What changed stands above by now, to be read before the next attempt.
         setRead(undefined);
         if (sequence !== guion.sequence) title.current?.scrollIntoView({ block: 'center' });
-        toast.failed(approval.failed, error, texts.failedText);
+        if (!isEmailUnverified(error)) toast.failed(approval.failed, error, texts.failedText);
       },
     );
   };
@@ -174,6 +176,7 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
         </Box>
       )}
 
+      <UnprovedAddress error={approve.error} />
       <HStack mt="5" gap="3" flexWrap="wrap">
         <Button
           onClick={submit}

@@ -5,7 +5,8 @@ import { FormAlert } from '../../../components/form-alert';
 import { useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { TextField } from '../../../components/text-field';
-import { userMessageOf } from '../../../lib/api-client';
+import { UnprovedAddress } from '../../../components/unproved-address';
+import { isEmailUnverified, userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { integracionesTexts } from '../../../texts/integraciones';
 import { ChoicesField } from './choices-field';
@@ -87,7 +88,10 @@ export function ChoicesDialog<Choice extends string, Body, Made>(
       staysWhileSent
     >
       <DialogForm onSubmit={submit}>
-        {create.isError && <FormAlert message={userMessageOf(create.error, integracionesTexts.failed)} />}
+        <UnprovedAddress error={create.error} />
+        {create.isError && !isEmailUnverified(create.error) && (
+          <FormAlert message={userMessageOf(create.error, integracionesTexts.failed)} />
+        )}
         <TextField
           {...field}
           error={errors.line?.message}

@@ -33,6 +33,8 @@ export const recovery: AppTexts['recovery'] = {
   hint: (email) => `We sent the link to ${email}`,
   hintAgain: 'Resend',
   hintSent: (email) => `Another link is on its way to ${email}. Check your spam folder too.`,
+  sendAgain: 'Send the email again',
+  sentAgain: 'We sent you another link. Open it in this browser and try again.',
   hintFailed: 'We could not send the email',
   goOn: 'Go to Pregonero',
 };

@@ -53,6 +53,8 @@ export const errors: Translation<typeof spanish> = {
     other_environment: 'The event belongs to another environment.',
   },
   payment_required: 'This plan needs an approved payment.',
+  email_unverified:
+    'First confirm your email with the link that we sent you. Not there? Look in your spam folder or ask for another one. Nothing was charged.',
   forbidden: {
     general: 'You are not allowed to do this.',
     in_person_only: 'Only the client can do this, from their own account.',
@@ -182,6 +184,11 @@ export const errors: Translation<typeof spanish> = {
     'The headers of the request are too large. Delete the cookies of this site and try again.',
   too_many_requests: {
     general: 'Too many requests. Wait a moment.',
+    registrations: 'Many accounts are being created right now. Try again in an hour.',
+    trials:
+      'There are no more trial scripts for today. Come back tomorrow, or create your free account and write them there.',
+    free_videos:
+      'There are no more free videos for today. Come back tomorrow or choose a plan; nothing was charged.',
     guessed_password:
       'Somebody is trying passwords of this account from many places. Sign in on a device where you signed in before, with Google, or ask for a link with “Forgot your password?”.',
     wrong_passwords: 'Too many attempts with a wrong password. Wait a few minutes and try again.',

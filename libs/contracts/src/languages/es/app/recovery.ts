@@ -32,6 +32,8 @@ export const recovery = {
   hint: (email: string) => `El enlace está en ${email}`,
   hintAgain: 'Reenviar',
   hintSent: (email: string) => `Va otro enlace a ${email}. Mira también en el correo no deseado.`,
+  sendAgain: 'Enviar el correo otra vez',
+  sentAgain: 'Te enviamos otro enlace. Ábrelo en este navegador y vuelve a intentarlo.',
   hintFailed: 'No pudimos enviar el correo',
   goOn: 'Ir a Pregonero',
 };

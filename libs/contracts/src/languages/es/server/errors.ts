@@ -52,6 +52,8 @@ export const errors = {
     other_environment: 'El aviso es de otro entorno.',
   },
   payment_required: 'Este plan necesita un pago aprobado.',
+  email_unverified:
+    'Antes de esto confirma tu correo con el enlace que te enviamos. ¿No llegó? Mira en el correo no deseado o pide otro. No se cobró nada.',
   forbidden: {
     general: 'No tienes permiso para hacer esto.',
     in_person_only: 'Esto solo lo puede hacer el cliente desde su propia cuenta.',
@@ -180,6 +182,10 @@ export const errors = {
     'Los encabezados de la petición son demasiado grandes. Borra las cookies del sitio y vuelve a probar.',
   too_many_requests: {
     general: 'Demasiadas peticiones. Espera un momento.',
+    registrations: 'Se están creando muchas cuentas en este momento. Inténtalo de nuevo en una hora.',
+    trials:
+      'Por hoy se acabaron los guiones de prueba. Vuelve mañana, o crea tu cuenta gratis y escríbelos ahí.',
+    free_videos: 'Por hoy se acabaron los videos gratis. Vuelve mañana o elige un plan; no se cobró nada.',
     guessed_password:
       'Alguien está probando contraseñas de esta cuenta desde muchos sitios. Entra desde un equipo donde ya entraste, con Google, o pide un enlace con «¿Olvidaste tu contraseña?».',
     wrong_passwords:

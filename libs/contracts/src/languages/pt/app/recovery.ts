@@ -33,6 +33,8 @@ export const recovery: AppTexts['recovery'] = {
   hint: (email) => `Enviamos o link para ${email}`,
   hintAgain: 'Reenviar',
   hintSent: (email) => `Enviamos outro link para ${email}. Olhe também na pasta de spam.`,
+  sendAgain: 'Enviar o e-mail de novo',
+  sentAgain: 'Enviamos outro link. Abra-o neste navegador e tente de novo.',
   hintFailed: 'Não conseguimos enviar o e-mail',
   goOn: 'Ir para o Pregonero',
 };

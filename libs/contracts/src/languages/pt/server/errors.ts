@@ -52,6 +52,8 @@ export const errors: Translation<typeof spanish> = {
     other_environment: 'O aviso é de outro ambiente.',
   },
   payment_required: 'Este plano precisa de um pagamento aprovado.',
+  email_unverified:
+    'Antes disso, confirme seu e-mail com o link que enviamos. Não chegou? Veja na caixa de spam ou peça outro. Nada foi cobrado.',
   forbidden: {
     general: 'Você não tem permissão para fazer isso.',
     in_person_only: 'Só o cliente pode fazer isso, na própria conta.',
@@ -177,6 +179,9 @@ export const errors: Translation<typeof spanish> = {
     'Os cabeçalhos da solicitação são grandes demais. Apague os cookies do site e tente de novo.',
   too_many_requests: {
     general: 'Solicitações demais. Espere um momento.',
+    registrations: 'Muitas contas estão sendo criadas agora. Tente de novo em uma hora.',
+    trials: 'Os roteiros de teste acabaram por hoje. Volte amanhã ou crie sua conta grátis e escreva lá.',
+    free_videos: 'Os vídeos grátis acabaram por hoje. Volte amanhã ou escolha um plano; nada foi cobrado.',
     guessed_password:
       'Alguém está tentando senhas desta conta de muitos lugares. Entre em um aparelho onde você já entrou, com o Google, ou peça um link em «Esqueceu a senha?».',
     wrong_passwords: 'Tentativas demais com uma senha errada. Espere alguns minutos e tente de novo.',

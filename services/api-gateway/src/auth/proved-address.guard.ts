@@ -1,0 +1,21 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { ApiError } from '@pregonero/contracts/api';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import type { SessionRequest } from './current-session';
+
+/**
+ * Lets only accounts through whose e-mail address is proved, where the installation requires it. The agency works in a client's name
+ * without the client's proof: it answers for what it spends.
+ */
+@Injectable()
+export class ProvedAddressGuard implements CanActivate {
+  constructor(@Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'requireVerifiedEmail'>) {}
+
+  /** @throws ApiError `email_unverified` */
+  canActivate(context: ExecutionContext): boolean {
+    const caller = context.switchToHttp().getRequest<SessionRequest>().user;
+    if (!this.config.requireVerifiedEmail || caller === undefined) return true;
+    if (!caller.user.emailVerified && caller.actedBy === undefined) throw new ApiError('email_unverified');
+    return true;
+  }
+}
