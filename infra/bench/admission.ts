@@ -1,9 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { videoRender } from '@pregonero/contracts/jobs';
-import { createDatabase, freePortBase, preparePostgres, ROOT, Supervisor } from '@pregonero/local';
-import { createDataSource, migrate } from '@pregonero/persistence';
 import { JobTurns } from '@pregonero/queue';
+import { onDatabase } from './own-database';
 
 /** What an admission costs while so many wait. */
 export interface AdmissionCost {
@@ -14,34 +11,6 @@ export interface AdmissionCost {
 /** So many wait when an admission is timed; each of them of a client of its own, which costs the most. */
 const WAITING = [10, 100, 1_000, 10_000, 100_000];
 const TIMES = 5;
-
-/** Runs `work` on an empty database of the product, on a server of its own. */
-async function onDatabase<T>(
-  work: (dataSource: ReturnType<typeof createDataSource>) => Promise<T>,
-): Promise<T> {
-  const directory = join(ROOT, '.local', 'simulation');
-  rmSync(directory, { recursive: true, force: true });
-  mkdirSync(join(directory, 'logs'), { recursive: true });
-  const port = await freePortBase(18_000, [0]);
-  const supervisor = new Supervisor({
-    stackFile: join(directory, 'stack.json'),
-    logDirectory: join(directory, 'logs'),
-  });
-  try {
-    supervisor.start(preparePostgres({ directory, port }));
-    await createDatabase({ port });
-    const url = `postgres://pregonero:pregonero-local@127.0.0.1:${port}/pregonero`;
-    const dataSource = await createDataSource({ url, poolMax: 2 }).initialize();
-    try {
-      await migrate(dataSource);
-      return await work(dataSource);
-    } finally {
-      await dataSource.destroy();
-    }
-  } finally {
-    await supervisor.stop();
-  }
-}
 
 /** Times the product's own admission, `JobTurns.take`. */
 export function measureAdmission(): Promise<AdmissionCost[]> {

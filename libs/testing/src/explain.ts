@@ -8,6 +8,8 @@ interface PlanNode {
   readonly 'Actual Loops': number;
   readonly 'Rows Removed by Filter'?: number;
   readonly 'Rows Removed by Index Recheck'?: number;
+  readonly 'Shared Hit Blocks'?: number;
+  readonly 'Shared Read Blocks'?: number;
   readonly Plans?: readonly PlanNode[];
 }
 
@@ -18,6 +20,8 @@ export interface QueryPlan {
   readonly seqScans: readonly string[];
   /** Rows read by table, those that a filter dropped included. */
   readonly rowsRead: Readonly<Record<string, number>>;
+  /** Pages of 8 kB that the statement touched, in memory or on disk. */
+  readonly pages: number;
   /** Planning not included. */
   readonly ms: number;
   /** The plan, a line for each node, for the message of a failed test. */
@@ -58,9 +62,9 @@ export async function explain(
   const runner = dataSource.createQueryRunner();
   await runner.startTransaction();
   try {
-    const answer = (await runner.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${statement}`, [...values])) as [
-      { 'QUERY PLAN': [{ Plan: PlanNode; 'Execution Time': number }] },
-    ];
+    const answer = (await runner.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${statement}`, [
+      ...values,
+    ])) as [{ 'QUERY PLAN': [{ Plan: PlanNode; 'Execution Time': number }] }];
     const [{ Plan: root, 'Execution Time': ms }] = answer[0]['QUERY PLAN'];
     const rowsRead: Record<string, number> = {};
     const seqScans = new Set<string>();
@@ -71,7 +75,8 @@ export async function explain(
       rowsRead[table] = (rowsRead[table] ?? 0) + (node['Actual Rows'] + removed) * node['Actual Loops'];
       if (node['Node Type'] === 'Seq Scan' && node['Actual Loops'] > 0) seqScans.add(table);
     }
-    return { statement, seqScans: [...seqScans], rowsRead, ms, text: toLines(root).join('\n') };
+    const pages = (root['Shared Hit Blocks'] ?? 0) + (root['Shared Read Blocks'] ?? 0);
+    return { statement, seqScans: [...seqScans], rowsRead, pages, ms, text: toLines(root).join('\n') };
   } finally {
     await runner.rollbackTransaction();
     await runner.release();
