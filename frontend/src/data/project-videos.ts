@@ -20,6 +20,17 @@ export const allVideosQuery = queryOptions({
   queryFn: ({ signal }) => api.get<ProjectVideo[]>('/api/videos', { signal, everyPage: true }),
 });
 
+/** Returns a function that fetches the lists that hold a project's videos again, with new links where theirs end. */
+export function useProjectVideosRefetch(projectId: number): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [projectKeys.videosOf(projectId), projectKeys.videos].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey, exact: true }),
+      ),
+    );
+}
+
 type Rows = ProjectVideo[] | undefined;
 
 /** Changes the rows of a project wherever they are shown, and fetches every list that counts them anew. */

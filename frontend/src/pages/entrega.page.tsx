@@ -39,7 +39,7 @@ export function EntregaPage() {
         </Heading>
       )}
       {kit.data !== undefined && !isGone ? (
-        <Kit token={token} kit={kit.data} onReload={() => void kit.refetch()} />
+        <Kit token={token} kit={kit.data} onReload={kit.refetch} />
       ) : kit.isPending ? (
         <PageSpinner minH="60" />
       ) : isGone ? (
@@ -59,7 +59,7 @@ export function EntregaPage() {
 interface KitProps {
   token: string;
   kit: HandoffKit;
-  onReload: () => void;
+  onReload: () => unknown;
 }
 
 function Kit({ token, kit, onReload }: KitProps) {

@@ -28,7 +28,7 @@ export function PorRevisarPage() {
         <ErrorState query={videos} />
       ) : (
         <>
-          <ReviewQueue videos={toReview(videos.data)} onReload={() => void videos.refetch()} />
+          <ReviewQueue videos={toReview(videos.data)} onReload={videos.refetch} />
           {toReview(videos.data).length === 0 && (
             <Panel mt="3">
               <EmptyState

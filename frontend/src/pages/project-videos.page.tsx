@@ -176,7 +176,7 @@ function VideoList({ videos, withProject = false, emptyAction }: VideoListProps)
       <ProjectVideoList
         videos={videos.data}
         withProject={withProject}
-        onReload={() => void videos.refetch()}
+        onReload={videos.refetch}
         toolsOf={(video) => <VideoReviewTools video={video} newVersion={<VersionTools video={video} />} />}
       />
       {toAccount !== undefined && (

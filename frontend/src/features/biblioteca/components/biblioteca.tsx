@@ -100,7 +100,7 @@ export function Biblioteca() {
       ) : (
         <SimpleGrid columns={{ base: 1, sm: 2, md: 3, lg: 4 }} gap="4">
           {media.data.map((item) => (
-            <MediaCard key={item.id} item={item} onRemove={remove.mutateAsync} />
+            <MediaCard key={item.id} item={item} onRemove={remove.mutateAsync} onReload={media.refetch} />
           ))}
         </SimpleGrid>
       )}

@@ -18,10 +18,12 @@ const MediaDialog = lazyDialog(async () => (await import('./media-dialog')).Medi
 interface MediaCardProps {
   item: UserMedia;
   onRemove: (mediaId: number) => Promise<unknown>;
+  /** Asks for new links. */
+  onReload: () => unknown;
 }
 
 /** One file of the library. */
-export function MediaCard({ item, onRemove }: MediaCardProps) {
+export function MediaCard({ item, onRemove, onReload }: MediaCardProps) {
   const [open, setOpen] = useState<'view' | 'remove' | null>(null);
   const { downloading, download } = useDownload();
   const image = isImage(item);
@@ -54,7 +56,7 @@ export function MediaCard({ item, onRemove }: MediaCardProps) {
       data-media-id={item.id}
     >
       <Box aspectRatio={16 / 10} bg="bg.emphasized" pos="relative">
-        <MediaPreview item={item} />
+        <MediaPreview item={item} onReload={onReload} />
         <Badge pos="absolute" top="2" left="2" colorPalette={image ? 'purple' : 'blue'} variant="solid">
           {image ? texts.types.image : texts.types.video}
         </Badge>
@@ -107,7 +109,7 @@ export function MediaCard({ item, onRemove }: MediaCardProps) {
           </Tooltip>
         </HStack>
       </Box>
-      <MediaDialog item={item} open={open === 'view'} onClose={close} />
+      <MediaDialog onReload={onReload} item={item} open={open === 'view'} onClose={close} />
       <ConfirmDialog
         open={open === 'remove'}
         title={texts.removeDialog.title}

@@ -9,7 +9,9 @@ import { toast } from '../../../components/toaster';
 import { isCancel } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
+import { useGuionCache } from '../../../data/guiones';
 import { useRemoveAudio, useUploadAudio } from '../../../data/guion-voice';
+import { useLastingMedia } from '../../../lib/use-lasting-media';
 import { useRecorder } from '../../../lib/use-recorder';
 
 const GuidedRecording = lazyPart(async () => (await import('./guided-recording')).GuidedRecording, null);
@@ -69,13 +71,30 @@ function useFocusKept(phase: string) {
   return group;
 }
 
-function Player({ src, label, children }: { src: string; label: string; children: ReactNode }) {
+interface PlayerProps {
+  src: string;
+  label: string;
+  /** Asks for a new link to a stored recording. */
+  onReload?: () => unknown;
+  children: ReactNode;
+}
+
+function Player({ src: url, label, onReload, children }: PlayerProps) {
+  const { src, problem, retry, handlers } = useLastingMedia(url, { renew: onReload });
   return (
     <Box p="3" rounded="xl" bg="bg.muted">
       <Text fontSize="sm" fontWeight="medium">
         {label}
       </Text>
-      <chakra.audio controls preload="metadata" src={src} aria-label={label} w="full" mt="2" />
+      <chakra.audio controls preload="metadata" src={src} aria-label={label} w="full" mt="2" {...handlers} />
+      {problem !== null && (
+        <HStack role="alert" gap="2" fontSize="sm" color="fg.error" flexWrap="wrap">
+          {commonTexts.playFailed}
+          <Button size="xs" variant="outline" colorPalette="gray" onClick={retry}>
+            {commonTexts.retry}
+          </Button>
+        </HStack>
+      )}
       <Text fontSize="xs" color="fg.muted" mt="2">
         {children}
       </Text>
@@ -93,6 +112,7 @@ interface OwnAudioProps {
 
 /** The owner's own voice for one script: record, hear, keep or discard; or a file from this machine. */
 export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
+  const { refetch } = useGuionCache();
   const [take, setTake] = useTake();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [guided, setGuided] = useState(false);
@@ -180,7 +200,7 @@ export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
             </Player>
           )}
           {isStored && guion.audioUrl !== null && (
-            <Player src={guion.audioUrl} label={texts.stored}>
+            <Player src={guion.audioUrl} label={texts.stored} onReload={refetch}>
               {texts.storedText(clock(guion.audioDuracion ?? 0))} {texts.goesOnRewrite}
             </Player>
           )}

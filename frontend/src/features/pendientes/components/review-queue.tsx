@@ -37,7 +37,7 @@ interface ReviewQueueProps {
   /** Those that wait, the oldest first. */
   videos: readonly ProjectVideo[];
   /** Brings new links to them. */
-  onReload: () => void;
+  onReload: () => unknown;
 }
 
 /** One video after the other, each filling the screen: approve it, ask for changes, or go on. */

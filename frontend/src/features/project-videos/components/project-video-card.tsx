@@ -29,7 +29,7 @@ interface ProjectVideoCardProps {
   video: ProjectVideo;
   /** The name of its project, where videos of several stand together. */
   projectName?: string | undefined;
-  onReload: () => void;
+  onReload: () => unknown;
   /** What else may be done with it: what other features bring. */
   tools?: ReactNode;
 }

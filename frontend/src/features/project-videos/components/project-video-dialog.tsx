@@ -7,7 +7,7 @@ import { ProjectVideoCard } from './project-video-card';
 interface ProjectVideoDialogProps {
   video: ProjectVideo;
   open: boolean;
-  onReload: () => void;
+  onReload: () => unknown;
   onClose: () => void;
   tools: ReactNode;
 }

@@ -34,7 +34,7 @@ interface ProjectVideoListProps {
   videos: readonly ProjectVideo[];
   /** Whether each says of which project it is. */
   withProject: boolean;
-  onReload: () => void;
+  onReload: () => unknown;
   /** What else can be done with one, beside its own buttons. */
   toolsOf: (video: ProjectVideo) => ReactNode;
 }

@@ -8,7 +8,7 @@ import { projectVideosTexts as texts } from '../../../texts/project-videos';
 const VERTICAL = 9 / 16;
 
 /** The uploaded video with the browser's own controls. A link that ended is fetched anew by `onReload`. */
-export function ProjectVideoPlayer({ video, onReload }: { video: ProjectVideo; onReload: () => void }) {
+export function ProjectVideoPlayer({ video, onReload }: { video: ProjectVideo; onReload: () => unknown }) {
   const [ratio, setRatio] = useState(VERTICAL);
   return (
     <Box
@@ -30,8 +30,8 @@ export function ProjectVideoPlayer({ video, onReload }: { video: ProjectVideo; o
         place={{ w: 'full', h: 'full' }}
         onReload={onReload}
         aria-label={texts.player(video.caption)}
-        onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => {
-          if (videoWidth > 0 && videoHeight > 0) setRatio(videoWidth / videoHeight);
+        onShape={(width, height) => {
+          setRatio(width / height);
         }}
       />
     </Box>

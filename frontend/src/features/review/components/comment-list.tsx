@@ -7,13 +7,15 @@ interface CommentListProps<Comment extends ReviewComment> {
   comments: readonly Comment[];
   newestVersion: number;
   onSeek: (comment: Comment) => void;
+  /** Asks for new links of the voice notes. */
+  onRenew: () => unknown;
   /** Ticks a comment off; only for those who edit. */
   onResolve?: ((comment: Comment, isResolved: boolean) => void) | undefined;
 }
 
 /** What was said, in the order in which it came; a tap leads to its second. For who edits it is a list to work off. */
 export function CommentList<Comment extends ReviewComment>(props: CommentListProps<Comment>) {
-  const { comments, newestVersion, onSeek, onResolve } = props;
+  const { comments, newestVersion, onSeek, onRenew, onResolve } = props;
   if (comments.length === 0) return <p className="rv-quiet">{texts.noComments}</p>;
   return (
     <ol className="rv-comments" aria-label={texts.comments(comments.length)}>
@@ -61,7 +63,12 @@ export function CommentList<Comment extends ReviewComment>(props: CommentListPro
             {comment.voice === null ? (
               <p className="rv-text">{comment.text}</p>
             ) : (
-              <VoicePlayer number={comment.number} url={comment.voice.url} seconds={comment.voice.seconds} />
+              <VoicePlayer
+                number={comment.number}
+                url={comment.voice.url}
+                seconds={comment.voice.seconds}
+                onRenew={onRenew}
+              />
             )}
           </div>
         </li>

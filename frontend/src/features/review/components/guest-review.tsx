@@ -100,6 +100,7 @@ export function GuestReview({ token, inSet }: GuestReviewProps) {
         room={room}
         actions={actions}
         identity={identity}
+        onRenew={look}
         onward={inSet?.onward}
       />
       <footer className="rv-quiet">{texts.madeWith}</footer>

@@ -17,6 +17,8 @@ interface ReviewBoardProps<Comment extends ReviewComment> {
   draftKey: string;
   room: Omit<ReviewRoom, 'comments' | 'from'> & { comments: readonly Comment[] };
   actions: ReviewActions;
+  /** Fetches the room again: its links expire. */
+  onRenew: () => unknown;
   /** Stands above what one writes: where a guest gives a name. */
   identity?: ReactNode;
   onResolve?: ((comment: Comment, isResolved: boolean) => void) | undefined;
@@ -32,7 +34,7 @@ interface Landing {
 
 /** The review room: the film, its versions, what was said and what is decided. The same for guests and at the agency. */
 export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardProps<Comment>) {
-  const { draftKey, room, actions, identity, onResolve, onward } = props;
+  const { draftKey, room, actions, identity, onRenew, onResolve, onward } = props;
   const film = useRef<HTMLVideoElement>(null);
   const [landing, setLanding] = useState<Landing | null>(null);
   const newest = room.versions[0]?.number ?? 1;
@@ -102,6 +104,7 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
           drawing={own ?? looked}
           onDraw={draw}
           onSeek={seek}
+          onRenew={onRenew}
         />
         <VersionBar
           versions={room.versions}
@@ -157,7 +160,13 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
             }}
           />
         )}
-        <CommentList comments={room.comments} newestVersion={newest} onSeek={seek} onResolve={onResolve} />
+        <CommentList
+          comments={room.comments}
+          newestVersion={newest}
+          onSeek={seek}
+          onRenew={onRenew}
+          onResolve={onResolve}
+        />
         {room.rights.canApprove && version.number === newest && (
           <DecisionBar
             key={newest}

@@ -74,6 +74,7 @@ function Room({ video, newVersion }: Pick<ReviewDialogProps, 'video' | 'newVersi
         draftKey={draftKey}
         room={room.data}
         actions={actions}
+        onRenew={room.refetch}
         onResolve={
           isAdmin
             ? ({ id }, isResolved) => {

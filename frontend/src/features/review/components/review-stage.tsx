@@ -1,6 +1,7 @@
 import type { ReviewComment, ReviewDrawing, ReviewVersion } from '@pregonero/contracts/api';
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { timecode } from '../../../lib/timecode';
+import { type LastingMedia, useLastingMedia } from '../../../lib/use-lasting-media';
 import { reviewTexts as texts } from '../../../texts/review';
 import { useLinkedFilms } from '../hooks/use-linked-films';
 import { DrawingLayer } from './drawing-layer';
@@ -19,23 +20,19 @@ interface ReviewStageProps {
   drawing: ReviewDrawing | null;
   onDraw?: ((drawing: ReviewDrawing) => void) | undefined;
   onSeek: (comment: ReviewComment) => void;
-}
-
-/** A link is fetched with every look; a film that plays keeps the one that it began with until that fails. */
-function useSteadyUrl({ number, videoUrl }: ReviewVersion): { url: string; onError: () => void } {
-  const [kept, setKept] = useState({ number, url: videoUrl });
-  if (kept.number !== number) setKept({ number, url: videoUrl });
-  const onError = () => {
-    setKept((current) => (current.url === videoUrl ? current : { number, url: videoUrl }));
-  };
-  return { url: kept.number === number ? kept.url : videoUrl, onError };
+  /** Asks for new links. */
+  onRenew: () => unknown;
 }
 
 /**
  * Plays at once: with its sound where the browser allows it, without it elsewhere; says whether that is so. A film of which
  * one second is to be seen stands still.
  */
-function useImmediatePlay(film: RefObject<HTMLVideoElement | null>, url: string, stands: boolean): boolean {
+function useImmediatePlay(
+  film: RefObject<HTMLVideoElement | null>,
+  version: number,
+  stands: boolean,
+): boolean {
   const [isMuted, setMuted] = useState(false);
   useEffect(() => {
     const element = film.current;
@@ -54,18 +51,68 @@ function useImmediatePlay(film: RefObject<HTMLVideoElement | null>, url: string,
     return () => {
       element.removeEventListener('volumechange', follow);
     };
-  }, [film, url, stands]);
+  }, [film, version, stands]);
   return isMuted;
+}
+
+interface SecondFilmProps {
+  film: RefObject<HTMLVideoElement | null>;
+  version: ReviewVersion;
+  onRenew: () => unknown;
+}
+
+/** The version that another one is compared with. */
+function SecondFilm({ film, version, onRenew }: SecondFilmProps) {
+  const media = useLastingMedia(version.videoUrl, { file: version.number, renew: onRenew });
+  return (
+    <div className="rv-film rv-second">
+      <video
+        ref={film}
+        src={media.src}
+        aria-label={texts.version(version.number)}
+        muted
+        playsInline
+        preload="auto"
+        {...media.handlers}
+      />
+      <Problem media={media} downloadUrl={version.downloadUrl} />
+      <span className="rv-tag">{texts.ofVersion(version.number)}</span>
+    </div>
+  );
+}
+
+/** Says over a black player why nothing plays, and what to do. */
+function Problem({ media, downloadUrl }: { media: LastingMedia; downloadUrl: string | null }) {
+  if (media.problem === null) return null;
+  return (
+    <div role="alert" className="rv-unplayable">
+      <p>{media.problem === 'format' ? texts.unplayable : texts.failed}</p>
+      {media.problem === 'link' ? (
+        <button type="button" className="rv-button" onClick={media.retry}>
+          {texts.retry}
+        </button>
+      ) : downloadUrl === null ? (
+        <p>{texts.unplayableAsk}</p>
+      ) : (
+        <>
+          <p>{texts.unplayableDownload}</p>
+          <a className="rv-button" href={downloadUrl} download>
+            {texts.download}
+          </a>
+        </>
+      )}
+    </div>
+  );
 }
 
 /** The film with what is drawn on it, its comments along the time, and another version beside or under it. */
 export function ReviewStage(props: ReviewStageProps) {
-  const { film, landsAt, caption, version, compared, comments, drawing, onDraw, onSeek } = props;
+  const { film, landsAt, caption, version, compared, comments, drawing, onDraw, onSeek, onRenew } = props;
   const second = useRef<HTMLVideoElement>(null);
   const [shape, setShape] = useState<{ ratio: number; seconds: number }>({ ratio: 9 / 16, seconds: 0 });
   const [wipe, setWipe] = useState(50);
-  const { url, onError } = useSteadyUrl(version);
-  const isMuted = useImmediatePlay(film, url, landsAt !== null);
+  const main = useLastingMedia(version.videoUrl, { file: version.number, renew: onRenew });
+  const isMuted = useImmediatePlay(film, version.number, landsAt !== null);
   useLinkedFilms(film, second, compared !== null);
   const frame = { '--rv-ratio': shape.ratio, '--rv-wipe': `${wipe}%` } as CSSProperties;
   const pinned = comments.filter(({ atSeconds }) => atSeconds !== null && atSeconds <= shape.seconds);
@@ -77,23 +124,26 @@ export function ReviewStage(props: ReviewStageProps) {
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
           <video
             ref={film}
-            src={url}
+            src={main.src}
             aria-label={texts.player(caption)}
-            controls={onDraw === undefined}
+            controls={onDraw === undefined && main.problem === null}
             playsInline
             preload="auto"
-            onError={onError}
-            onLoadedMetadata={({ currentTarget }) => {
+            {...main.handlers}
+            onLoadedMetadata={(event) => {
+              const { currentTarget } = event;
               const { videoWidth, videoHeight, duration } = currentTarget;
               if (landsAt !== null) currentTarget.currentTime = landsAt;
               setShape({ ratio: videoWidth / Math.max(1, videoHeight) || 9 / 16, seconds: duration || 0 });
+              main.handlers.onLoadedMetadata(event);
             }}
           />
           {drawing !== null && <DrawingLayer drawing={drawing} onDraw={onDraw} />}
           {onDraw !== undefined && drawing?.strokes.length === 0 && (
             <p className="rv-tag rv-tag-first rv-hint">{texts.drawing}</p>
           )}
-          {compared === null && isMuted && onDraw === undefined && (
+          <Problem media={main} downloadUrl={version.downloadUrl} />
+          {compared === null && isMuted && onDraw === undefined && main.problem === null && (
             <button
               type="button"
               className="rv-unmute"
@@ -107,18 +157,12 @@ export function ReviewStage(props: ReviewStageProps) {
           )}
         </div>
         {compared !== null && (
-          <div className="rv-film rv-second">
-            <video
-              ref={second}
-              key={compared.version.number}
-              src={compared.version.videoUrl}
-              aria-label={texts.version(compared.version.number)}
-              muted
-              playsInline
-              preload="auto"
-            />
-            <span className="rv-tag">{texts.ofVersion(compared.version.number)}</span>
-          </div>
+          <SecondFilm
+            key={compared.version.number}
+            film={second}
+            version={compared.version}
+            onRenew={onRenew}
+          />
         )}
         {compared !== null && <span className="rv-tag rv-tag-first">{texts.ofVersion(version.number)}</span>}
       </div>

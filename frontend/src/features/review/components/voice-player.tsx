@@ -1,17 +1,18 @@
-import { useState } from 'react';
 import { timecode } from '../../../lib/timecode';
+import { useLastingMedia } from '../../../lib/use-lasting-media';
 import { reviewTexts as texts } from '../../../texts/review';
 
 interface VoicePlayerProps {
   number: number;
   url: string;
   seconds: number;
+  /** Asks for new links. */
+  onRenew: () => unknown;
 }
 
 /** A spoken comment, fetched when somebody wants to hear it. */
-export function VoicePlayer({ number, url, seconds }: VoicePlayerProps) {
-  // Each look brings a new link: one that is playing goes on with its own until that fails.
-  const [kept, setKept] = useState(url);
+export function VoicePlayer({ number, url, seconds, onRenew }: VoicePlayerProps) {
+  const { src, problem, retry, handlers } = useLastingMedia(url, { file: number, renew: onRenew });
   return (
     <span className="rv-voice">
       {/* Nobody has written down what was said. */}
@@ -19,12 +20,20 @@ export function VoicePlayer({ number, url, seconds }: VoicePlayerProps) {
       <audio
         controls
         preload="none"
-        src={kept}
+        src={src}
         aria-label={texts.voice.note(number, timecode(seconds))}
-        onError={() => {
-          setKept(url);
-        }}
+        {...handlers}
       />
+      {problem !== null && (
+        <span role="alert" className="rv-problem">
+          {problem === 'format' ? texts.voice.unplayable : texts.failed}{' '}
+          {problem === 'link' && (
+            <button type="button" className="rv-button" onClick={retry}>
+              {texts.retry}
+            </button>
+          )}
+        </span>
+      )}
       <span className="rv-quiet">{timecode(seconds)}</span>
     </span>
   );

@@ -22,8 +22,15 @@ import { choicesOf, needsPromotion, privacyLevelOf, tooLongFor } from './tiktok-
 import { draftOf, type TiktokSource } from './tiktok-source';
 import { TiktokSchedule } from './tiktok-schedule';
 
+interface TiktokDialogProps {
+  source: TiktokSource;
+  /** Asks for a new link to the video. */
+  onReload: () => unknown;
+  onClose: () => void;
+}
+
 /** Connection, preview, texts, choices, schedule; and, once sent, what becomes of the publication. */
-export function TiktokDialog({ source, onClose }: { source: TiktokSource; onClose: () => void }) {
+export function TiktokDialog({ source, onReload, onClose }: TiktokDialogProps) {
   const [postId, setPostId] = useState<number | null>(null);
   const { value: draft, restored, change, discard, forget } = useDraft(source.draftName, draftOf(source));
   const [titleMissing, setTitleMissing] = useState(false);
@@ -144,6 +151,7 @@ export function TiktokDialog({ source, onClose }: { source: TiktokSource; onClos
           <Box flexShrink={0} alignSelf={{ base: 'center', sm: 'flex-start' }}>
             <Player
               src={videoUrl}
+              onReload={onReload}
               place={{ w: '150px', aspectRatio: source.isVertical ? 9 / 16 : 16 / 9, rounded: 'xl' }}
               {...(source.posterUrl === null ? {} : { poster: source.posterUrl })}
               aria-label={source.title}

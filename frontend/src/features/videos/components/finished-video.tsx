@@ -7,6 +7,7 @@ import { useDownload } from '../../../components/downloads';
 import { Picture } from '../../../components/picture';
 import { Player } from '../../../components/player';
 import { currentVideoUrl, isBrollRunning, isFinishing } from '../../../data/guion-facts';
+import { useRenewUrl } from '../../../data/guiones';
 import { toast } from '../../../components/toaster';
 import { waitsForFinishing } from '../../../components/waits-for-finishing';
 import { downloadName } from '../../../lib/download';
@@ -31,6 +32,7 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
   const [sharing, setSharing] = useState(false);
   const waitNoteId = useId();
   const { downloading, download } = useDownload();
+  const renew = useRenewUrl(guion.id);
   const url = currentVideoUrl(guion);
   if (url === null) return null;
   const name = downloadName(guion.titulo);
@@ -55,6 +57,7 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
           <Player
             src={url}
             place={{ w: 'full', h: 'full' }}
+            onReload={() => renew.mutateAsync()}
             autoPlay
             {...(guion.posterUrl === null ? {} : { poster: guion.posterUrl })}
           >

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { aGuion } from '../../../testing/builders';
 import { fakeApi } from '../../../testing/fake-api';
+import { failMedia, SOURCE_FAULT, stubLinks } from '../../../testing/media-faults';
 import { renderApp } from '../../../testing/render-app';
 import { VideoPlayer } from './video-player';
 
@@ -31,12 +32,12 @@ describe('VideoPlayer', () => {
 
   it('has a link renewed that does not play any more', async () => {
     const { changes } = fakeApi({ 'POST /api/guiones/1/renovar-url': () => aGuion({ ...VIDEO, id: 1 }) });
+    stubLinks(() => false);
     const { container } = renderApp(<VideoPlayer guion={aGuion({ ...VIDEO, id: 1 })} />);
     const video = container.querySelector('video');
     if (video === null) throw new Error('no video is drawn');
 
-    fireEvent.error(video);
-    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await failMedia(video, SOURCE_FAULT);
 
     await waitFor(() => {
       expect(changes.map(({ url }) => url)).toEqual(['/api/guiones/1/renovar-url']);

@@ -38,10 +38,7 @@ export function VideoPlayer({ guion, ref }: { guion: Guion; ref?: Ref<HTMLVideoE
           {...(ref === undefined ? {} : { ref })}
           src={url}
           place={{ w: 'full', h: 'full' }}
-          // A link that has ended is renewed; another fault shows again by itself.
-          onReload={() => {
-            renew.mutate();
-          }}
+          onReload={() => renew.mutateAsync()}
           {...(guion.posterUrl === null ? {} : { poster: guion.posterUrl })}
           aria-label={videosTexts.player(guion.titulo)}
         >

@@ -18,6 +18,9 @@ export const common: AppTexts['common'] = {
   retry: 'Try again',
   playFailed: 'It could not be played',
   playFailedText: 'Check your connection and try again: the video is still saved.',
+  playUnsupported: 'Your browser cannot play this video',
+  playUnsupportedText:
+    'The file is complete. Download it to watch it, or upload it as MP4 (H.264) so that it plays here.',
   discard: 'Discard',
   draftBack: 'We restored what you were writing.',
   stillSending: 'Still on its way',

@@ -25,6 +25,10 @@ export const review: AppTexts['review'] = {
   },
   player: (caption) => `Video: ${caption}`,
   unmute: 'Turn the sound on',
+  unplayable: 'Your browser cannot show this video.',
+  unplayableDownload: 'Download it to watch it on your device.',
+  unplayableAsk: 'Ask whoever sent it for an MP4 copy.',
+  noPicture: 'No preview',
   version: (number) => `Version ${number}`,
   newest: (number) => `Version ${number} (latest)`,
   versions: 'Version',
@@ -65,6 +69,7 @@ export const review: AppTexts['review'] = {
     again: 'Record again',
     send: 'Send note',
     take: 'Your recording',
+    unplayable: 'Your browser cannot play this note.',
     note: (number, length) => `Voice note ${number}, ${length}`,
     notSent: 'It could not be sent. Your recording is still here.',
     faults: {

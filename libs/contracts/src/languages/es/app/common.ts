@@ -18,6 +18,9 @@ export const common = {
   retry: 'Reintentar',
   playFailed: 'No se pudo reproducir',
   playFailedText: 'Revisa tu conexión y vuelve a intentarlo: el video sigue guardado.',
+  playUnsupported: 'Tu navegador no puede reproducir este video',
+  playUnsupportedText:
+    'El archivo está completo. Descárgalo para verlo, o súbelo en MP4 (H.264) para que se vea aquí.',
   discard: 'Descartar',
   draftBack: 'Recuperamos lo que estabas escribiendo.',
   stillSending: 'Sigue en camino',

@@ -24,6 +24,10 @@ export const review = {
   } as const satisfies Record<string, string>,
   player: (caption: string) => `Video: ${caption}`,
   unmute: 'Activar el sonido',
+  unplayable: 'Tu navegador no puede mostrar este video.',
+  unplayableDownload: 'Descárgalo para verlo en tu equipo.',
+  unplayableAsk: 'Pídele a quien te lo envió una copia en MP4.',
+  noPicture: 'Sin vista previa',
   version: (number: number) => `Versión ${number}`,
   newest: (number: number) => `Versión ${number} (la última)`,
   versions: 'Versión',
@@ -64,6 +68,7 @@ export const review = {
     again: 'Grabar de nuevo',
     send: 'Enviar nota',
     take: 'Tu grabación',
+    unplayable: 'Tu navegador no puede reproducir esta nota.',
     note: (number: number, length: string) => `Nota de voz ${number}, ${length}`,
     notSent: 'No se pudo enviar. Tu grabación sigue aquí.',
     faults: {

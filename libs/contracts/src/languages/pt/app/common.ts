@@ -18,6 +18,9 @@ export const common: AppTexts['common'] = {
   retry: 'Tentar de novo',
   playFailed: 'Não foi possível reproduzir',
   playFailedText: 'Confira a sua conexão e tente de novo: o vídeo continua guardado.',
+  playUnsupported: 'Seu navegador não consegue reproduzir este vídeo',
+  playUnsupportedText:
+    'O arquivo está completo. Baixe-o para assistir, ou envie-o em MP4 (H.264) para que apareça aqui.',
   discard: 'Descartar',
   draftBack: 'Recuperamos o que você estava escrevendo.',
   stillSending: 'Ainda a caminho',

@@ -25,6 +25,10 @@ export const review: AppTexts['review'] = {
   },
   player: (caption) => `Vídeo: ${caption}`,
   unmute: 'Ligar o som',
+  unplayable: 'Seu navegador não consegue mostrar este vídeo.',
+  unplayableDownload: 'Baixe-o para assistir no seu aparelho.',
+  unplayableAsk: 'Peça uma cópia em MP4 a quem o enviou.',
+  noPicture: 'Sem prévia',
   version: (number) => `Versão ${number}`,
   newest: (number) => `Versão ${number} (a última)`,
   versions: 'Versão',
@@ -65,6 +69,7 @@ export const review: AppTexts['review'] = {
     again: 'Gravar de novo',
     send: 'Enviar nota',
     take: 'Sua gravação',
+    unplayable: 'Seu navegador não consegue reproduzir esta nota.',
     note: (number, length) => `Nota de voz ${number}, ${length}`,
     notSent: 'Não foi possível enviar. Sua gravação continua aqui.',
     faults: {
