@@ -69,7 +69,7 @@ describe('Player', () => {
     expect([video?.getAttribute('src'), video?.currentTime]).toEqual(['/v.mp4?second', 8]);
   });
 
-  it('tries the same link again when somebody asks for it', async () => {
+  it('tries the same link again on request', async () => {
     stubLinks(() => false);
     const { container } = await broken(SOURCE_FAULT);
 
@@ -78,7 +78,7 @@ describe('Player', () => {
     expect(videoOf(container)?.getAttribute('src')).toBe('/v.mp4?first');
   });
 
-  it('tries a new link by itself', async () => {
+  it('tries a new link when one comes', async () => {
     stubLinks(() => false);
     const { container } = await broken(SOURCE_FAULT);
 

@@ -55,14 +55,14 @@ function useImmediatePlay(
   return isMuted;
 }
 
-interface SecondFilmProps {
+interface SecondVideoProps {
   film: RefObject<HTMLVideoElement | null>;
   version: ReviewVersion;
   onRenew: () => unknown;
 }
 
 /** The version that another one is compared with. */
-function SecondFilm({ film, version, onRenew }: SecondFilmProps) {
+function SecondVideo({ film, version, onRenew }: SecondVideoProps) {
   const media = useLastingMedia(version.videoUrl, { file: version.number, renew: onRenew });
   return (
     <div className="rv-film rv-second">
@@ -157,7 +157,7 @@ export function ReviewStage(props: ReviewStageProps) {
           )}
         </div>
         {compared !== null && (
-          <SecondFilm
+          <SecondVideo
             key={compared.version.number}
             film={second}
             version={compared.version}
