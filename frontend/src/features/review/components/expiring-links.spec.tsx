@@ -1,5 +1,5 @@
 import type { ReviewComment, ReviewVersion } from '@pregonero/contracts/api';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, createRef } from 'react';
 import {
   failMedia,
@@ -54,6 +54,12 @@ const PLACES: [string, (url: string, onRenew: jest.Mock) => ReactElement, string
   ],
 ];
 
+function elementOf(container: HTMLElement, selector: string): HTMLMediaElement {
+  const element = container.querySelector<HTMLMediaElement>(selector);
+  if (element === null) throw new Error('nothing plays');
+  return element;
+}
+
 describe('links of a review that expire', () => {
   let play: jest.SpiedFunction<HTMLMediaElement['play']>;
   beforeEach(() => {
@@ -69,8 +75,7 @@ describe('links of a review that expire', () => {
     const asked = stubLinks((url) => url === NEW);
     const onRenew = jest.fn();
     const { container, rerender } = render(draw(OLD, onRenew));
-    const element = container.querySelector<HTMLMediaElement>(selector);
-    if (element === null) throw new Error('nothing plays');
+    const element = await waitFor(() => elementOf(container, selector));
 
     if (film.current !== null) setPlaying(film.current, 12.5);
     await failMedia(element, NETWORK_FAULT, 12.5);
@@ -84,8 +89,9 @@ describe('links of a review that expire', () => {
     expect(new Set(play.mock.contexts)).toEqual(new Set([element]));
   });
 
-  it.each(PLACES)('keeps %s on the link that it plays while others come', (_, draw, selector) => {
+  it.each(PLACES)('keeps %s on the link that it plays while others come', async (_, draw, selector) => {
     const { container, rerender } = render(draw(OLD, jest.fn()));
+    await waitFor(() => elementOf(container, selector));
 
     rerender(draw(NEW, jest.fn()));
 

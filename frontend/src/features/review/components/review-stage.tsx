@@ -1,10 +1,13 @@
 import type { ReviewComment, ReviewDrawing, ReviewVersion } from '@pregonero/contracts/api';
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { timecode } from '../../../lib/timecode';
-import { type LastingMedia, useLastingMedia } from '../../../lib/use-lasting-media';
+import { useLastingMedia } from '../../../lib/use-lasting-media';
 import { reviewTexts as texts } from '../../../texts/review';
-import { useLinkedFilms } from '../hooks/use-linked-films';
 import { DrawingLayer } from './drawing-layer';
+import { MediaProblem } from './media-problem';
+
+// Most videos are looked at by themselves.
+const SecondVideo = lazy(async () => ({ default: (await import('./second-video')).SecondVideo }));
 
 /** How two versions stand beside each other. */
 export type Comparison = 'beside' | 'wipe';
@@ -55,65 +58,13 @@ function useImmediatePlay(
   return isMuted;
 }
 
-interface SecondVideoProps {
-  film: RefObject<HTMLVideoElement | null>;
-  version: ReviewVersion;
-  onRenew: () => unknown;
-}
-
-/** The version that another one is compared with. */
-function SecondVideo({ film, version, onRenew }: SecondVideoProps) {
-  const media = useLastingMedia(version.videoUrl, { file: version.number, renew: onRenew });
-  return (
-    <div className="rv-film rv-second">
-      <video
-        ref={film}
-        src={media.src}
-        aria-label={texts.version(version.number)}
-        muted
-        playsInline
-        preload="auto"
-        {...media.handlers}
-      />
-      <Problem media={media} downloadUrl={version.downloadUrl} />
-      <span className="rv-tag">{texts.ofVersion(version.number)}</span>
-    </div>
-  );
-}
-
-/** Says over a black player why nothing plays, and what to do. */
-function Problem({ media, downloadUrl }: { media: LastingMedia; downloadUrl: string | null }) {
-  if (media.problem === null) return null;
-  return (
-    <div role="alert" className="rv-unplayable">
-      <p>{media.problem === 'format' ? texts.unplayable : texts.failed}</p>
-      {media.problem === 'link' ? (
-        <button type="button" className="rv-button" onClick={media.retry}>
-          {texts.retry}
-        </button>
-      ) : downloadUrl === null ? (
-        <p>{texts.unplayableAsk}</p>
-      ) : (
-        <>
-          <p>{texts.unplayableDownload}</p>
-          <a className="rv-button" href={downloadUrl} download>
-            {texts.download}
-          </a>
-        </>
-      )}
-    </div>
-  );
-}
-
 /** The film with what is drawn on it, its comments along the time, and another version beside or under it. */
 export function ReviewStage(props: ReviewStageProps) {
   const { film, landsAt, caption, version, compared, comments, drawing, onDraw, onSeek, onRenew } = props;
-  const second = useRef<HTMLVideoElement>(null);
   const [shape, setShape] = useState<{ ratio: number; seconds: number }>({ ratio: 9 / 16, seconds: 0 });
   const [wipe, setWipe] = useState(50);
   const main = useLastingMedia(version.videoUrl, { file: version.number, renew: onRenew });
   const isMuted = useImmediatePlay(film, version.number, landsAt !== null);
-  useLinkedFilms(film, second, compared !== null);
   const frame = { '--rv-ratio': shape.ratio, '--rv-wipe': `${wipe}%` } as CSSProperties;
   const pinned = comments.filter(({ atSeconds }) => atSeconds !== null && atSeconds <= shape.seconds);
   return (
@@ -142,7 +93,7 @@ export function ReviewStage(props: ReviewStageProps) {
           {onDraw !== undefined && drawing?.strokes.length === 0 && (
             <p className="rv-tag rv-tag-first rv-hint">{texts.drawing}</p>
           )}
-          <Problem media={main} downloadUrl={version.downloadUrl} />
+          <MediaProblem media={main} downloadUrl={version.downloadUrl} />
           {compared === null && isMuted && onDraw === undefined && main.problem === null && (
             <button
               type="button"
@@ -157,12 +108,9 @@ export function ReviewStage(props: ReviewStageProps) {
           )}
         </div>
         {compared !== null && (
-          <SecondVideo
-            key={compared.version.number}
-            film={second}
-            version={compared.version}
-            onRenew={onRenew}
-          />
+          <Suspense key={compared.version.number} fallback={<div className="rv-film rv-second" />}>
+            <SecondVideo leader={film} version={compared.version} onRenew={onRenew} />
+          </Suspense>
         )}
         {compared !== null && <span className="rv-tag rv-tag-first">{texts.ofVersion(version.number)}</span>}
       </div>

@@ -7,11 +7,10 @@ const DRIFT_SECONDS = 0.12;
 export function useLinkedFilms(
   first: RefObject<HTMLVideoElement | null>,
   second: RefObject<HTMLVideoElement | null>,
-  isLinked: boolean,
 ): void {
   useEffect(() => {
     const [leader, follower] = [first.current, second.current];
-    if (!isLinked || leader === null || follower === null) return undefined;
+    if (leader === null || follower === null) return undefined;
     const follow = () => {
       if (Math.abs(follower.currentTime - leader.currentTime) > DRIFT_SECONDS) {
         follower.currentTime = leader.currentTime;
@@ -30,5 +29,5 @@ export function useLinkedFilms(
       follower.removeEventListener('loadedmetadata', follow);
       follower.pause();
     };
-  }, [first, second, isLinked]);
+  }, [first, second]);
 }
