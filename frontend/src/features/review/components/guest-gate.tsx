@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { reviewTexts as texts } from '../../../texts/review';
 import type { GuestProblem } from '../hooks/use-guest-room';
-import { PasswordGate } from './password-gate';
+
+// Most links have no password.
+const PasswordGate = lazy(async () => ({ default: (await import('./password-gate')).PasswordGate }));
 
 interface GuestGateProps {
   problem: GuestProblem | null;
@@ -14,12 +17,14 @@ interface GuestGateProps {
 export function GuestGate({ problem, onEnter, onLook }: GuestGateProps) {
   if (problem === 'locked') {
     return (
-      <PasswordGate
-        onEnter={async (password) => {
-          await onEnter(password);
-          onLook();
-        }}
-      />
+      <Suspense>
+        <PasswordGate
+          onEnter={async (password) => {
+            await onEnter(password);
+            onLook();
+          }}
+        />
+      </Suspense>
     );
   }
   if (problem === 'gone') {

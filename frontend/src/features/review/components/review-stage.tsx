@@ -3,10 +3,10 @@ import { type CSSProperties, lazy, type RefObject, Suspense, useEffect, useState
 import { timecode } from '../../../lib/timecode';
 import { useLastingMedia } from '../../../lib/use-lasting-media';
 import { reviewTexts as texts } from '../../../texts/review';
-import { DrawingLayer } from './drawing-layer';
 import { MediaProblem } from './media-problem';
 
-// Most videos are looked at by themselves.
+// Most videos are looked at by themselves, and most comments carry no drawing.
+const DrawingLayer = lazy(async () => ({ default: (await import('./drawing-layer')).DrawingLayer }));
 const SecondVideo = lazy(async () => ({ default: (await import('./second-video')).SecondVideo }));
 
 /** How two versions stand beside each other. */
@@ -89,7 +89,11 @@ export function ReviewStage(props: ReviewStageProps) {
               main.handlers.onLoadedMetadata(event);
             }}
           />
-          {drawing !== null && <DrawingLayer drawing={drawing} onDraw={onDraw} />}
+          {drawing !== null && (
+            <Suspense>
+              <DrawingLayer drawing={drawing} onDraw={onDraw} />
+            </Suspense>
+          )}
           {onDraw !== undefined && drawing?.strokes.length === 0 && (
             <p className="rv-tag rv-tag-first rv-hint">{texts.drawing}</p>
           )}
