@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import { runFfmpeg } from '../src/process/media.process';
 
 /** What a made clip shows, by corners and thirds of its picture. */
@@ -48,8 +49,8 @@ export async function makeHdr(transfer: string, signal: number, path: string): P
   );
 }
 
-/** Puts an Exif block with an orientation (1 to 8) into a JPEG. */
-export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
+/** A TIFF header and one directory that holds an orientation (1 to 8). */
+function exif(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 0, 'latin1');
   tiff.writeUInt32BE(8, 4);
@@ -58,10 +59,25 @@ export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   tiff.writeUInt16BE(3, 12);
   tiff.writeUInt32BE(1, 14);
   tiff.writeUInt16BE(orientation, 18);
-  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
+  return tiff;
+}
+
+/** Puts an Exif block with an orientation (1 to 8) into a JPEG. */
+export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif(orientation)]);
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);
+}
+
+/** Puts an `eXIf` chunk with an orientation (1 to 8) behind the header of a PNG. */
+export function withPngOrientation(png: Buffer, orientation: number): Buffer {
+  const behindHeader = 8 + 25;
+  const data = Buffer.concat([Buffer.from('eXIf', 'latin1'), exif(orientation)]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length - 4);
+  checksum.writeUInt32BE(crc32(data));
+  return Buffer.concat([png.subarray(0, behindHeader), length, data, checksum, png.subarray(behindHeader)]);
 }
 
 /** Writes a text, whatever its name promises. */

@@ -82,6 +82,8 @@ export const LIMITS = {
   projectVideoMaxBytes: 500 * MEBIBYTE,
   /** Small pictures can unpack to gigabytes, and every cut of a film decodes all of it. */
   pictureMaxPixels: 40_000_000,
+  /** Of a JPEG: phones make photos of 48 and 50 million pixels, and a decoder can halve their sides for nothing. */
+  photoMaxPixels: 52_000_000,
   gifMaxFrames: 500,
   videoMaxSidePx: 4_096,
   uploadedVideoMaxSeconds: 7_200,

@@ -1,13 +1,22 @@
 import { open } from 'node:fs/promises';
 import { MediaError, asMediaError, throwIfAborted } from '../media.error';
 import { ToolFailure, isNoRoom, runTool } from '../process/media.process';
-import { CLIP_HEAD_BYTES, clipDemuxer, clipInputOptions, type ClipDemuxer } from './clip.signature';
+import { pngOrientation } from './png.orientation';
+import {
+  CLIP_HEAD_BYTES,
+  clipDemuxer,
+  clipInputOptions,
+  type ClipDemuxer,
+  PIXELS_MAX,
+} from './clip.signature';
 
 /** What a clip is, as far as laying it over a video needs to know. */
 export interface ClipFacts {
   /** `image` for photos, and for films and GIFs of a single picture. */
   kind: 'video' | 'image';
   demuxer: ClipDemuxer;
+  /** Filters that turn the picture as the camera was held where ffmpeg does not; missing where nothing is left to turn. */
+  upright?: string;
   /** Size as shown: turned as the camera was held, with square pixels. */
   width: number;
   height: number;
@@ -143,19 +152,46 @@ function ratioOf(text: string | undefined): number {
   return top !== undefined && bottom !== undefined && top > 0 && bottom > 0 ? top / bottom : 1;
 }
 
-function shownSize(stream: ProbedStream, frame: ProbedFrame): { width: number; height: number } {
-  const width = (frame.width ?? stream.width ?? 0) * ratioOf(frame.sample_aspect_ratio);
-  const height = frame.height ?? stream.height ?? 0;
-  const rotation = [...(stream.side_data_list ?? []), ...(frame.side_data_list ?? [])].find(
-    (side) => side.rotation !== undefined,
-  )?.rotation;
-  return Math.abs(rotation ?? 0) % 180 === 90 ? { width: height, height: width } : { width, height };
+/** Filters for the orientations of Exif, from 2 on. */
+const UPRIGHT = [
+  'hflip',
+  'hflip,vflip',
+  'vflip',
+  'transpose=cclock_flip',
+  'transpose=clock',
+  'transpose=clock_flip',
+  'transpose=cclock',
+] as const;
+
+/** The turn of a PNG that ffmpeg does not know of. */
+async function turnOf(path: string, demuxer: ClipDemuxer, isKnown: boolean): Promise<string | undefined> {
+  if (demuxer !== 'png_pipe' || isKnown) return undefined;
+  return UPRIGHT[(await pngOrientation(path)) - 2];
 }
 
-function checkSize({ width, height }: { width: number; height: number }, path: string): void {
+const rotationOf = (stream: ProbedStream, frame: ProbedFrame): number | undefined =>
+  [...(stream.side_data_list ?? []), ...(frame.side_data_list ?? [])].find(
+    (side) => side.rotation !== undefined,
+  )?.rotation;
+
+function shownSize(
+  stream: ProbedStream,
+  frame: ProbedFrame,
+  isOnItsSide: boolean,
+): { width: number; height: number } {
+  const width = (frame.width ?? stream.width ?? 0) * ratioOf(frame.sample_aspect_ratio);
+  const height = frame.height ?? stream.height ?? 0;
+  return isOnItsSide ? { width: height, height: width } : { width, height };
+}
+
+function checkSize(
+  { width, height }: { width: number; height: number },
+  path: string,
+  demuxer: ClipDemuxer,
+): void {
   if (!(width > 0 && height > 0)) throw new MediaError('clip_without_picture', `${path} has no size.`);
   const isTooLarge =
-    width * height > SHOWN_MAX.pixels ||
+    width * height > (demuxer === 'jpeg_pipe' ? PIXELS_MAX.jpeg_pipe : SHOWN_MAX.pixels) ||
     Math.max(width, height) > SHOWN_MAX.side ||
     Math.max(width / height, height / width) > SHOWN_MAX.ratio;
   if (isTooLarge) {
@@ -179,7 +215,7 @@ function hdrOf(stream: ProbedStream, frame: ProbedFrame): ClipFacts['hdr'] {
 /**
  * Reads what a clip of unknown origin is, by its content, and decodes its first pictures. Nothing but the file itself is
  * opened, and never for longer than half a minute.
- * @throws `clip_not_media` (another kind of file), `clip_without_picture`, `clip_too_large` (over 40 million pixels,
+ * @throws `clip_not_media` (another kind of file), `clip_without_picture`, `clip_too_large` (over 40 million pixels, a JPEG over 52 million,
  *   films over 4,096 × 4,096, a side over 16,384 or over 500 times the other), `clip_unreadable` (damaged or
  *   incomplete), `ffmpeg_missing` or `aborted`; `ffmpeg_failed` when the machine is to blame (no room, ffprobe killed
  *   or too slow), so that asking again may help
@@ -194,8 +230,11 @@ export async function inspectClip(path: string, options: { signal?: AbortSignal 
   if (stream === undefined) throw new MediaError('clip_without_picture', `${path} has no picture.`);
   const frames = probed.frames ?? [];
   const frame = frames[0] ?? {};
-  const { width, height } = shownSize(stream, frame);
-  checkSize({ width, height }, path);
+  const rotation = rotationOf(stream, frame);
+  const upright = await turnOf(path, demuxer, rotation !== undefined);
+  const isOnItsSide = Math.abs(rotation ?? 0) % 180 === 90 || upright?.startsWith('transpose') === true;
+  const { width, height } = shownSize(stream, frame, isOnItsSide);
+  checkSize({ width, height }, path, demuxer);
   const isStill =
     demuxer === 'png_pipe' ||
     demuxer === 'jpeg_pipe' ||
@@ -205,6 +244,7 @@ export async function inspectClip(path: string, options: { signal?: AbortSignal 
   return {
     kind: isStill ? 'image' : 'video',
     demuxer,
+    ...(upright === undefined ? {} : { upright }),
     width,
     height,
     durationSeconds: !isStill && Number.isFinite(duration) && duration > 0 ? duration : null,

@@ -37,6 +37,10 @@ export function playbackOf(facts: ClipFacts, seconds: number): Playback {
   return { slowness: 1, repeats: Math.min(REPEATS_MAX, Math.ceil(seconds / own)) };
 }
 
+/** Filters before all others that turn a picture as its camera was held; empty where ffmpeg does so, or nothing is to turn. */
+export const uprightFilters = ({ upright }: ClipFacts): string =>
+  upright === undefined ? '' : `${upright},`;
+
 /** How a picture is put into the frame. */
 export interface Framing {
   size: FrameSize;

@@ -1,3 +1,5 @@
+import type { ClipFacts } from './clip.facts';
+
 /** Containers and pictures that clips may be, by the name of their ffmpeg demuxer. */
 export type ClipDemuxer = 'mov' | 'avi' | 'gif' | 'png_pipe' | 'jpeg_pipe';
 
@@ -57,18 +59,28 @@ const DECODERS = [
   ].map((format) => `pcm_${format}`),
 ];
 
-/** Pixels of a picture, as many as the library takes, and of a film: both sides 4,096. */
-const PIXELS_MAX = { still: 40_000_000, film: 4_096 * 4_096 } as const;
+/** Pixels of a photo and of another picture, as many as the library takes, and of a film: both sides 4,096. */
+export const PIXELS_MAX = { jpeg_pipe: 52_000_000, png_pipe: 40_000_000, film: 4_096 * 4_096 } as const;
+/** A JPEG above this is decoded at half its size, which is still larger than any frame: a quarter of the memory. */
+const HALVED_PIXELS = 20_000_000;
 
 /** Input options of ffmpeg and ffprobe for a file of unknown origin, without the file itself. */
 export function clipInputOptions(demuxer: ClipDemuxer): string[] {
-  const isStill = demuxer === 'png_pipe' || demuxer === 'jpeg_pipe';
   return [
     // No other file and no address, whatever the file names inside.
     ...['-protocol_whitelist', 'file'],
     ...['-f', demuxer],
     ...['-codec_whitelist', DECODERS.join(',')],
-    ...['-max_pixels', String(isStill ? PIXELS_MAX.still : PIXELS_MAX.film)],
+    ...[
+      '-max_pixels',
+      String(demuxer === 'png_pipe' || demuxer === 'jpeg_pipe' ? PIXELS_MAX[demuxer] : PIXELS_MAX.film),
+    ],
     ...['-threads', '2'],
   ];
+}
+
+/** {@link clipInputOptions} for a picture of known size that is brought to a frame. */
+export function stillInputOptions(facts: Pick<ClipFacts, 'demuxer' | 'width' | 'height'>): string[] {
+  const isLarge = facts.demuxer === 'jpeg_pipe' && facts.width * facts.height > HALVED_PIXELS;
+  return [...(isLarge ? ['-lowres', '1'] : []), ...clipInputOptions(facts.demuxer)];
 }

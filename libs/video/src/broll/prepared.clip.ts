@@ -4,10 +4,10 @@ import { lightIn } from '../captions/frame.light';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { MediaError } from '../media.error';
 import { inspectClip, type ClipFacts } from './clip.facts';
-import { framingFilters, playbackOf, timingFilters, zoomFilter } from './clip.filters';
+import { framingFilters, playbackOf, timingFilters, uprightFilters, zoomFilter } from './clip.filters';
 import { clipPaper } from './clip.paper';
 import { readClipPicture } from './clip.reader';
-import { clipInputOptions } from './clip.signature';
+import { clipInputOptions, stillInputOptions } from './clip.signature';
 import type { Piece } from './broll.timeline';
 
 /** A clip that has been looked at; photos have been brought to the frame. */
@@ -33,9 +33,9 @@ export async function prepareClip(
   const paper = await clipPaper(path, facts);
   if (facts.kind === 'video') return { path, facts, paper, stillPath: null };
   await readClipPicture([
-    ...[...clipInputOptions(facts.demuxer), '-i', `file:${path}`],
+    ...[...stillInputOptions(facts), '-i', `file:${path}`],
     '-filter_complex',
-    `[0:V:0]${framingFilters({ size, facts, paper, name: 's' })}[still]`,
+    `[0:V:0]${uprightFilters(facts)}${framingFilters({ size, facts, paper, name: 's' })}[still]`,
     ...['-map', '[still]', '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', stillPath],
   ]);
   // What cannot be scaled gives no frame, and ffmpeg calls that a success.

@@ -2,13 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { readBase, type BaseVideo } from '../broll/base.video';
-import { inspectClip } from '../broll/clip.facts';
 import { TO_BT709 } from '../broll/clip.filters';
 import { FilterGraph } from '../broll/filter.graph';
-import { readClipPicture } from '../broll/clip.reader';
-import { clipInputOptions } from '../broll/clip.signature';
 import { FRAMES_PER_SECOND } from '../formats';
-import { isClipRefusal, MediaError } from '../media.error';
 import { MEDIA_CONCURRENCY, VIDEO_SETTINGS } from '../process/encoder.settings';
 import { copyParts, JOINABLE, joinPartFiles, type PartFile } from '../process/joined.parts';
 import { runFfmpeg } from '../process/media.process';
@@ -18,6 +14,7 @@ import { drawLayout, type LayoutFacts, type LayoutRun } from '../layout/layout.p
 import type { VideoLayout } from '../layout/video.layout';
 import { type ClosingCard, drawClosingCard, type LogoPicture } from './closing.card';
 import { mixSound } from './finish.sound';
+import { readLogo } from './logo.picture';
 
 /** A finishing to be made by a worker process. */
 export interface FinishJob {
@@ -52,30 +49,9 @@ export interface FinishFacts {
  */
 const CARD = { frames: 25, times: 3 } as const;
 const CARD_FRAMES = CARD.frames * CARD.times;
-const LOGO_SIDE = 480;
 
 /** Runs that are made at once have a processor each: more threads would only wait for each other. */
 const ONE_OF_SOME = ['-threads', '1'] as const;
-
-/** The logo, small; null where the file cannot be used. */
-async function readLogo(path: string): Promise<LogoPicture | null> {
-  try {
-    const facts = await inspectClip(path);
-    const scale = Math.min(1, LOGO_SIDE / Math.max(facts.width, facts.height));
-    const [width, height] = [facts.width, facts.height].map((side) =>
-      Math.max(1, Math.round(side * scale)),
-    ) as [number, number];
-    const { stdout } = await readClipPicture([
-      ...[...clipInputOptions(facts.demuxer), '-i', `file:${path}`, '-map', '0:V:0', '-frames:v', '1'],
-      ...['-vf', `scale=${width}:${height}:flags=area,format=rgba`, '-f', 'rawvideo', 'pipe:1'],
-    ]);
-    return stdout.length === width * height * 4 ? { pixels: stdout, width, height } : null;
-  } catch (error) {
-    // What the machine is to blame for is tried again; a file that is none stays one.
-    if (error instanceof MediaError && isClipRefusal(error)) return null;
-    throw error;
-  }
-}
 
 /** Makes one part of the film. */
 type MakePart = () => Promise<PartFile>;

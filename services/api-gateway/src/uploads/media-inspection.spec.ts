@@ -67,7 +67,8 @@ describe('MediaInspection', () => {
 
   it.each<[string, UploadType, Buffer, RegExp]>([
     ['a PNG of 256 megapixels', 'image/png', png(500, 16_000, 16_000), /píxeles/u],
-    ['a JPEG of 48 megapixels', 'image/jpeg', jpeg(8_000, 6_000), /píxeles/u],
+    ['a JPEG of 64 megapixels', 'image/jpeg', jpeg(9_248, 6_936), /52 millones/u],
+    ['a PNG of 48 megapixels', 'image/png', png(500, 8_064, 6_048), /40 millones/u],
     ['a GIF of 41 megapixels', 'image/gif', gif(1, 6_400, 6_400), /píxeles/u],
     ['a GIF of 501 pictures', 'image/gif', gif(501), /demasiadas imágenes/u],
     ['a GIF without pictures', 'image/gif', gif(0), /incompleto/u],

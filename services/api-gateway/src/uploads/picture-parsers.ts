@@ -7,11 +7,11 @@ const GIF_TRAILER = 0x3b;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-function checkPicture(width: number, height: number): void {
+function checkPicture(width: number, height: number, isPhoto = false): void {
   if (width < 1 || height < 1) throw new MalformedFile('no pixels');
-  if (width * height > LIMITS.pictureMaxPixels) {
+  if (width * height > (isPhoto ? LIMITS.photoMaxPixels : LIMITS.pictureMaxPixels)) {
     throw new ApiError('unsupported_media_type', {
-      params: { reason: 'picture_too_big' },
+      params: { reason: isPhoto ? 'photo_too_big' : 'picture_too_big' },
     });
   }
 }
@@ -94,7 +94,7 @@ export function* parseJpeg(): Parsing {
     if (isFrameHeader(marker)) {
       if (payloadBytes < 5) throw new MalformedFile('frame header');
       const facts: Buffer = yield { take: payloadBytes };
-      checkPicture(facts.readUInt16BE(3), facts.readUInt16BE(1));
+      checkPicture(facts.readUInt16BE(3), facts.readUInt16BE(1), true);
       hasSize = true;
     } else {
       yield { skip: payloadBytes };

@@ -157,6 +157,8 @@ export const errors: Translation<typeof spanish> = {
     audio: 'The audio cannot be larger than 32MB',
     voice_note: 'A voice note may not be larger than 4MB',
     project_video: 'The file cannot be larger than 500MB',
+    upload_length:
+      'More bytes came than the upload announced. Send the rest from where it is, or begin again.',
     request: 'The request is too large.',
   },
   storage_quota_exceeded: 'There is no room left in your library.',
@@ -172,6 +174,7 @@ export const errors: Translation<typeof spanish> = {
     video_too_big: 'The video is too large: no side may be longer than 4096 pixels.',
     video_too_long: 'The video is longer than 2 hours.',
     picture_too_big: 'The image has too many pixels (40 million at most).',
+    photo_too_big: 'The photo has too many pixels (52 million at most).',
     tiktok_format: 'TikTok takes no AVI videos. Upload the video as MP4 or MOV and publish it again.',
     gif_too_long: 'The GIF has too many frames (500 at most).',
     audio_too_long: 'The audio is longer than 10 minutes.',
@@ -189,6 +192,7 @@ export const errors: Translation<typeof spanish> = {
       'There are no more trial scripts for today. Come back tomorrow, or create your free account and write them there.',
     free_videos:
       'There are no more free videos for today. Come back tomorrow or choose a plan; nothing was charged.',
+    uploads_at_once: 'Several uploads of yours are under way. Wait until one ends and go on.',
     guessed_password:
       'Somebody is trying passwords of this account from many places. Sign in on a device where you signed in before, with Google, or ask for a link with “Forgot your password?”.',
     wrong_passwords: 'Too many attempts with a wrong password. Wait a few minutes and try again.',

@@ -154,6 +154,8 @@ export const errors = {
     audio: 'El audio no puede ser mayor a 32MB',
     voice_note: 'Una nota de voz no puede ser mayor a 4MB',
     project_video: 'El archivo no puede ser mayor a 500MB',
+    upload_length:
+      'Llegaron más bytes de los que anunció la subida. Envía el resto desde donde va, o empieza de nuevo.',
     request: 'La petición es demasiado grande.',
   },
   storage_quota_exceeded: 'No queda espacio en tu biblioteca.',
@@ -169,6 +171,7 @@ export const errors = {
     video_too_big: 'El video es demasiado grande: ningún lado puede pasar de 4096 píxeles.',
     video_too_long: 'El video dura más de 2 horas.',
     picture_too_big: 'La imagen tiene demasiados píxeles (máximo 40 millones).',
+    photo_too_big: 'La foto tiene demasiados píxeles (máximo 52 millones).',
     tiktok_format: 'TikTok no acepta videos AVI. Sube el video como MP4 o MOV y vuelve a publicarlo.',
     gif_too_long: 'El GIF tiene demasiadas imágenes (máximo 500).',
     audio_too_long: 'El audio dura más de 10 minutos.',
@@ -186,6 +189,7 @@ export const errors = {
     trials:
       'Por hoy se acabaron los guiones de prueba. Vuelve mañana, o crea tu cuenta gratis y escríbelos ahí.',
     free_videos: 'Por hoy se acabaron los videos gratis. Vuelve mañana o elige un plan; no se cobró nada.',
+    uploads_at_once: 'Ya hay varias subidas tuyas en camino. Espera a que termine una y continúa.',
     guessed_password:
       'Alguien está probando contraseñas de esta cuenta desde muchos sitios. Entra desde un equipo donde ya entraste, con Google, o pide un enlace con «¿Olvidaste tu contraseña?».',
     wrong_passwords:

@@ -151,6 +151,8 @@ export const errors: Translation<typeof spanish> = {
     audio: 'O áudio não pode ser maior que 32MB',
     voice_note: 'Uma nota de voz não pode ter mais de 4MB',
     project_video: 'O arquivo não pode ser maior que 500MB',
+    upload_length:
+      'Chegaram mais bytes do que o envio anunciou. Envie o resto a partir de onde está, ou comece de novo.',
     request: 'A solicitação é grande demais.',
   },
   storage_quota_exceeded: 'Não há mais espaço na sua biblioteca.',
@@ -166,6 +168,7 @@ export const errors: Translation<typeof spanish> = {
     video_too_big: 'O vídeo é grande demais: nenhum lado pode passar de 4096 pixels.',
     video_too_long: 'O vídeo dura mais de 2 horas.',
     picture_too_big: 'A imagem tem pixels demais (máximo de 40 milhões).',
+    photo_too_big: 'A foto tem pixels demais (máximo de 52 milhões).',
     tiktok_format: 'O TikTok não aceita vídeos AVI. Envie o vídeo como MP4 ou MOV e publique de novo.',
     gif_too_long: 'O GIF tem imagens demais (máximo de 500).',
     audio_too_long: 'O áudio dura mais de 10 minutos.',
@@ -182,6 +185,7 @@ export const errors: Translation<typeof spanish> = {
     registrations: 'Muitas contas estão sendo criadas agora. Tente de novo em uma hora.',
     trials: 'Os roteiros de teste acabaram por hoje. Volte amanhã ou crie sua conta grátis e escreva lá.',
     free_videos: 'Os vídeos grátis acabaram por hoje. Volte amanhã ou escolha um plano; nada foi cobrado.',
+    uploads_at_once: 'Vários envios seus já estão em andamento. Espere um terminar e continue.',
     guessed_password:
       'Alguém está tentando senhas desta conta de muitos lugares. Entre em um aparelho onde você já entrou, com o Google, ou peça um link em «Esqueceu a senha?».',
     wrong_passwords: 'Tentativas demais com uma senha errada. Espere alguns minutos e tente de novo.',
