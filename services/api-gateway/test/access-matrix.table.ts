@@ -315,6 +315,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'GET /api/videos': { access: 'own', key: 'proyectos:read', adminReachesAll: true },
   'POST /api/videos/upload': { access: 'admin', key: 'proyectos:write' },
   'GET /api/uploads/tus': { access: 'admin', key: 'proyectos:write' },
+  'OPTIONS /api/uploads/tus': { access: 'public' },
   'POST /api/uploads/tus': { access: 'admin', key: 'proyectos:write' },
   'HEAD /api/uploads/tus/{id}': { access: 'admin', row: 'resumableUpload', key: 'proyectos:write' },
   'PATCH /api/uploads/tus/{id}': { access: 'admin', row: 'resumableUpload', key: 'proyectos:write' },

@@ -9,6 +9,7 @@ import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { anAdmin, aProject, noticesOf } from './agency-people';
 import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 import { avi, form, gif, mp4, png } from './media-files';
+import { UPLOADS_AT_ONCE } from '../src/limits/upload-slots.interceptor';
 import { rawUpload } from './upload-client';
 
 const MEBIBYTE = 1_048_576;
@@ -310,7 +311,7 @@ describe('POST /api/videos/upload', () => {
 
     for (let round = 0; round < inLongRun(10, 2); round += 1) {
       await Promise.all(
-        Array.from({ length: 10 }, async (_none, index) => {
+        Array.from({ length: UPLOADS_AT_ONCE }, async (_none, index) => {
           const broken = rawUpload(gateway, { path: PATH, file: 'video', token: admin.token });
           broken.begin(Object.fromEntries(fieldsOf()));
           await broken.send(piece.subarray(0, index % 2 === 0 ? piece.length : 2_000));

@@ -128,7 +128,56 @@ async function arrivedOnly(caption: string): Promise<{ path: string; content: Bu
   return { path, content };
 }
 
+describe('the protocol', () => {
+  it('says to anybody what it can do, and names its version when it refuses another', async () => {
+    const abilities = await gateway.call('OPTIONS', TUS);
+    const refused = await gateway.call('POST', TUS, {
+      token: admin.token,
+      headers: { 'tus-resumable': '0.2.2' },
+    });
+
+    const named = ['tus-version', 'tus-extension', 'tus-max-size'].map((name) => abilities.headers.get(name));
+    expect([abilities.status, ...named]).toEqual([
+      204,
+      '1.0.0',
+      'creation,termination,expiration',
+      String(500 * MEBIBYTE),
+    ]);
+    expectError(refused, 412, 'tus_version_unsupported');
+    expect([refused.headers.get('tus-version'), refused.headers.get('tus-resumable')]).toEqual([
+      '1.0.0',
+      '1.0.0',
+    ]);
+  });
+
+  it('says that more came than was announced when a piece is longer than the rest', async () => {
+    const path = await begun(1_000, { caption: 'Más largo' });
+
+    const refused = await call(send(admin, path, 0, film(2_000)));
+
+    const { params, message } = expectError(refused, 413, 'file_too_large');
+    expect(params).toEqual({ reason: 'upload_length' });
+    expect(message).toContain('más bytes de los que anunció');
+    expect((await call(cancel(admin, path))).status).toBe(204);
+  });
+});
+
 describe('a video that is uploaded in pieces', () => {
+  it('is read once when many ask about it after its last byte', async () => {
+    const { path } = await arrivedOnly('Preguntado');
+    const read = jest.spyOn(gateway.app.get(ObjectStore, { strict: false }), 'getStream');
+
+    try {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => call(ask(admin, path))));
+
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
+      expect(read.mock.calls).toHaveLength(1);
+    } finally {
+      read.mockRestore();
+    }
+    expect(await videos('Preguntado')).toHaveLength(1);
+  });
+
   it('becomes one video, once, with the notice and the hash of any upload', async () => {
     const content = film(13 * MEBIBYTE);
     const path = await begun(content.length, { caption: 'A trozos', targetDate: '2027-01-31' });

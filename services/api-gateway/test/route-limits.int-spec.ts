@@ -15,6 +15,7 @@ beforeAll(async () => {
     THROTTLE_FAILURE_TEST_PER_HOUR: String(LIMIT),
     THROTTLE_KEYWORDS_PER_HOUR: String(LIMIT),
     THROTTLE_DECISION_LOG_PER_MINUTE: String(LIMIT),
+    THROTTLE_UPLOADS_PER_HOUR: String(LIMIT),
     THROTTLE_REPLAY_PER_HOUR: String(LIMIT),
     THROTTLE_BUSINESS_TEXT_PER_MINUTE: String(LIMIT),
     THROTTLE_REVIEW_READS_PER_MINUTE: String(LIMIT),
@@ -35,6 +36,21 @@ const CALLS: [string, (id: number) => [string, string, object?]][] = [
   ['writes of the profile', () => ['PUT', '/api/perfil-negocio', { nombre: 1 }]],
   ['writes of the form', () => ['POST', '/api/formulario-inicial', { tonoVoz: 1 }]],
 ];
+
+describe('uploads', () => {
+  it.each(['/api/upload-media', '/api/videos/upload', '/api/uploads/tus'])(
+    'of %s stop at their number per hour, and leave other accounts alone',
+    async (path) => {
+      const [busy, other] = [await anAdmin(gateway), await anAdmin(gateway)];
+      const send = async (person: SignedIn) => gateway.call('POST', path, { token: person.token, body: {} });
+
+      for (let count = 0; count < LIMIT; count += 1) expect((await send(busy)).status).not.toBe(429);
+
+      expectError(await send(busy), 429, 'too_many_requests');
+      expect((await send(other)).status).not.toBe(429);
+    },
+  );
+});
 
 describe('limits of a route', () => {
   it.each(CALLS)(
@@ -148,6 +164,7 @@ describe('figures in production', () => {
       replayPerHour: 60,
       businessTextPerMinute: 60,
       spokenPreviewPerMinute: 60,
+      uploadsPerHour: 300,
       contactPerHour: 5,
       loginFailuresPerHour: 50,
     });

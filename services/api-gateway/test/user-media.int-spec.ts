@@ -14,6 +14,7 @@ import {
   type TestGateway,
 } from './gateway-harness';
 import { avi, form, gif, jpeg, mp4, png } from './media-files';
+import { UPLOADS_AT_ONCE } from '../src/limits/upload-slots.interceptor';
 import { rawUpload } from './upload-client';
 
 const MEBIBYTE = 1_048_576;
@@ -317,7 +318,7 @@ describe('upload-media', () => {
     const content = png(9 * MEBIBYTE);
 
     const answers = await Promise.all(
-      Array.from({ length: inLongRun(20, 6) }, () => upload(person, form([{ content }]))),
+      Array.from({ length: UPLOADS_AT_ONCE }, () => upload(person, form([{ content }]))),
     );
 
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -325,6 +326,36 @@ describe('upload-media', () => {
       expectError(answer, 413, 'storage_quota_exceeded');
     expect(await usedBytes(person)).toBe(content.length);
     expect(await libraryOf(person)).toHaveLength(1);
+  });
+
+  it('reserves the most that a file may have when its sender names no length', async () => {
+    const person = await gateway.signIn();
+    const unnamed = rawUpload(gateway, { path: '/api/upload-media', file: 'media', token: person.token });
+
+    unnamed.begin();
+
+    expect(await unnamed.answer).toMatchObject({ status: 413, body: { code: 'storage_quota_exceeded' } });
+    unnamed.abort();
+  });
+
+  it('lets four uploads of one account through at once, and the fifth once one has ended', async () => {
+    const [person, other] = [await gateway.signIn(), await gateway.signIn()];
+    const body = () => form([{ content: png() }]);
+    const target = { path: '/api/upload-media', file: 'media', token: person.token, contentLength: 100_000 };
+    const open = Array.from({ length: UPLOADS_AT_ONCE }, () => rawUpload(gateway, target));
+    for (const one of open) one.begin();
+    // Each has reserved what it declares, without the envelope of the form.
+    await eventually(async () => (await usedBytes(person)) === UPLOADS_AT_ONCE * (100_000 - 2_048));
+
+    const refused = await upload(person, body());
+    const others = await upload(other, body());
+    for (const one of open) one.abort();
+
+    expect(expectError(refused, 429, 'too_many_requests').params).toEqual({ reason: 'uploads_at_once' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(others.status).toBe(201);
+    await eventually(async () => (await usedBytes(person)) === 0);
+    await eventually(async () => (await upload(person, body())).status === 201);
   });
 
   it('refuses a file over 50 MB and leaves nothing of it', async () => {
@@ -390,7 +421,7 @@ describe('files in the object store', () => {
 
     for (let round = 0; round < inLongRun(10, 2); round += 1) {
       await Promise.all(
-        Array.from({ length: 10 }, async () => {
+        Array.from({ length: UPLOADS_AT_ONCE }, async () => {
           const broken = rawUpload(gateway, target);
           broken.begin();
           await broken.send(whole.subarray(0, Math.floor(whole.length * 0.99)));

@@ -227,6 +227,14 @@ const fields = {
       description:
         'Previews per minute of how a script is spoken, for one account. Generous locally, 60 in production.',
     }),
+    uploadsPerHour: integer('THROTTLE_UPLOADS_PER_HOUR', {
+      default: 10_000,
+      productionDefault: 300,
+      min: 1,
+      max: 1_000_000,
+      description:
+        'Files per hour that one account may send; pieces of one file count once. Generous locally, 300 in production: an agency’s month of videos for thirty clients goes up in one hour.',
+    }),
     checkoutPerHour: integer('THROTTLE_CHECKOUT_PER_HOUR', {
       default: 1_000,
       productionDefault: 30,

@@ -3,6 +3,7 @@ import type { AsiSeDira, Guion } from '@pregonero/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
+import { ReceivesFile } from '../limits/receives-file.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
 import { ActFor } from '../auth/act-for.decorator';
@@ -30,6 +31,7 @@ export class GuionVoiceController {
   @Refuses('not_found', 'invalid_state', 'request_timeout', 'storage_unavailable')
   @ActFor('voice_recorded')
   @KeyScoped('videos:write')
+  @ReceivesFile()
   @Post('audio')
   async upload(
     @Caller() { userId }: CurrentSession,

@@ -35,6 +35,8 @@ export const ROUTE_LIMITS = {
   businessText: { windowMs: MINUTE_MS, limit: ({ businessTextPerMinute }) => businessTextPerMinute },
   /** Previews of how a script is spoken: each reads the whole script. */
   spokenPreview: { windowMs: MINUTE_MS, limit: ({ spokenPreviewPerMinute }) => spokenPreviewPerMinute },
+  /** Files that arrive: each is read to its end and stored. */
+  upload: { windowMs: HOUR_MS, limit: ({ uploadsPerHour }) => uploadsPerHour },
   /** Each begun payment is asked for at the provider until its end. */
   checkout: { windowMs: HOUR_MS, limit: ({ checkoutPerHour }) => checkoutPerHour },
   /** Each replay is a call of somebody's server from our address. */

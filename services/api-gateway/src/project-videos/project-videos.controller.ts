@@ -9,6 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DbIdPipe, MAX_ID } from '../http/db-id.pipe';
 import { answerPage } from '../http/list-page';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
+import { ReceivesFile } from '../limits/receives-file.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
@@ -50,6 +51,7 @@ export class ProjectVideosController {
   @Refuses('not_found', 'request_timeout', 'storage_unavailable')
   @Roles('admin')
   @KeyScoped('proyectos:write')
+  @ReceivesFile()
   @Post('upload')
   async upload(
     @Caller() { userId }: CurrentSession,

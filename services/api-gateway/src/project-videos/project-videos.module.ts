@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LimitsModule } from '../limits/limits.module';
 import { AgencyModule } from '../agency/agency.module';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { DecisionLogModule } from '../review/decision-log.module';
@@ -11,7 +12,7 @@ import { ProjectVideosController } from './project-videos.controller';
 import { ProjectVideosService } from './project-videos.service';
 
 @Module({
-  imports: [AgencyModule, DecisionLogModule, IdempotencyModule, UploadsModule],
+  imports: [AgencyModule, DecisionLogModule, IdempotencyModule, LimitsModule, UploadsModule],
   controllers: [ProjectVideosController],
   providers: [
     NewProjectVideos,

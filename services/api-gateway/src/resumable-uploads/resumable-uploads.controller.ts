@@ -1,13 +1,34 @@
-import { Controller, Delete, Get, Head, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import {
+  applyDecorators,
+  Controller,
+  Delete,
+  Get,
+  Head,
+  Header,
+  HttpCode,
+  Options,
+  Param,
+  Patch,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
 import { RESUMABLE_UPLOADS_PATH, type ResumableUpload } from '@pregonero/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Caller, type CurrentSession } from '../auth/current-session';
+import { Caller, type CurrentSession, Public } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
 import { Roles } from '../auth/roles.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
+import { Limited } from '../limits/limited.decorator';
+import { TakesUploadSlot } from '../limits/upload-slots.interceptor';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { TusHeaders, TusPiece } from './tus-headers.decorator';
-import { ResumableUploads, type TusAnswer } from './resumable-uploads.service';
+import { ResumableUploads, TUS_ABILITIES, TUS_VERSION, type TusAnswer } from './resumable-uploads.service';
+
+/** Adds the headers that every response of the protocol carries, errors included; a 412 has to name the version. */
+function TusResponse(): MethodDecorator {
+  return applyDecorators(Header('Tus-Resumable', TUS_VERSION), Header('Tus-Version', TUS_VERSION));
+}
 
 /** The protocol tus 1.0.0 (creation, termination, expiration) for the videos of projects and their new versions. */
 @Controller(RESUMABLE_UPLOADS_PATH)
@@ -22,6 +43,18 @@ export class ResumableUploadsController {
     return this.uploads.list(userId);
   }
 
+  @Answers(204, 'nothing', {
+    summary: 'Qué puede el protocolo de subidas que se continúan',
+    description: '`Tus-Version`, `Tus-Extension` y `Tus-Max-Size`.',
+  })
+  @Public()
+  @TusResponse()
+  @HttpCode(204)
+  @Options()
+  abilities(@Res({ passthrough: true }) reply: FastifyReply): void {
+    void reply.headers(TUS_ABILITIES);
+  }
+
   @TusHeaders('Upload-Length', 'Upload-Metadata')
   @Answers(201, 'nothing', {
     summary: 'Empezar una subida que se puede continuar (agencia)',
@@ -33,6 +66,8 @@ export class ResumableUploadsController {
   @Refuses('tus_version_unsupported', 'not_found', 'invalid_state', 'file_too_large')
   @Roles('admin')
   @KeyScoped('proyectos:write')
+  @TusResponse()
+  @Limited('upload')
   @Post()
   async create(
     @Caller() { userId }: CurrentSession,
@@ -57,6 +92,7 @@ export class ResumableUploadsController {
   )
   @Roles('admin')
   @KeyScoped('proyectos:write')
+  @TusResponse()
   @Head(':id')
   async offset(
     @Caller() caller: CurrentSession,
@@ -83,9 +119,12 @@ export class ResumableUploadsController {
     'file_too_large',
     'unsupported_media_type',
     'storage_unavailable',
+    'too_many_requests',
   )
   @Roles('admin')
   @KeyScoped('proyectos:write')
+  @TusResponse()
+  @TakesUploadSlot()
   @Patch(':id')
   async continue(
     @Caller() caller: CurrentSession,
@@ -107,6 +146,7 @@ export class ResumableUploadsController {
   )
   @Roles('admin')
   @KeyScoped('proyectos:write')
+  @TusResponse()
   @Delete(':id')
   async cancel(
     @Caller() caller: CurrentSession,

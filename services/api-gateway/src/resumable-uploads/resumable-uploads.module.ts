@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LimitsModule } from '../limits/limits.module';
 import { ProjectVideosModule } from '../project-videos/project-videos.module';
 import { ReviewModule } from '../review/review.module';
 import { NewUploads } from './new-uploads.service';
@@ -9,7 +10,7 @@ import { UploadLeases } from './upload-lease.locker';
 import { UploadPartsStore } from './upload-parts.store';
 
 @Module({
-  imports: [ProjectVideosModule, ReviewModule],
+  imports: [LimitsModule, ProjectVideosModule, ReviewModule],
   controllers: [ResumableUploadsController],
   providers: [NewUploads, ResumableUploads, UploadFinish, UploadLeases, UploadPartsStore],
 })

@@ -15,7 +15,13 @@ import { UploadFinish } from './upload-finish.service';
 import { UploadLeases } from './upload-lease.locker';
 import { UploadPartsStore } from './upload-parts.store';
 
-const VERSION = '1.0.0';
+/** Version of the protocol. */
+export const TUS_VERSION = '1.0.0';
+/** Headers of OPTIONS: the extensions are creation, termination and expiration. */
+export const TUS_ABILITIES = {
+  'Tus-Extension': 'creation,termination,expiration',
+  'Tus-Max-Size': String(PROJECT_VIDEO_RULES.maxBytes),
+} as const;
 /** The type of a piece. */
 const OFFSET_STREAM = 'application/offset+octet-stream';
 const EXPIRE_EVERY_MS = 60_000;
@@ -45,7 +51,7 @@ export class ResumableUploads implements OnModuleInit {
     private readonly finish: UploadFinish,
     private readonly store: UploadPartsStore,
     private readonly registry: HousekeepingRegistry,
-    leases: UploadLeases,
+    private readonly leases: UploadLeases,
   ) {
     this.tus = new Server({
       path: RESUMABLE_UPLOADS_PATH,
@@ -109,9 +115,20 @@ export class ResumableUploads implements OnModuleInit {
     // Whoever had to let go leaves the rest of its piece unread.
     throwRestAway(request.raw);
     if (answer.headers['upload-offset'] === String(upload.sizeBytes)) {
-      await this.finish.finish(id, signedInReviewer(caller, request.ip));
+      await this.finishAlone(id, signedInReviewer(caller, request.ip));
     }
     return answer;
+  }
+
+  /** Finishes an upload while nobody else does: a second request that finds all bytes there waits, and then finds the video. */
+  private async finishAlone(id: number, by: Parameters<UploadFinish['finish']>[1]): Promise<void> {
+    const lease = this.leases.newLock(String(id));
+    await lease.lock(new AbortController().signal, () => undefined);
+    try {
+      await this.finish.finish(id, by);
+    } finally {
+      await lease.unlock();
+    }
   }
 
   /** Ends the uploads whose time was over at `now`; those that became a video only lose their row. Returns how many. */
@@ -148,7 +165,7 @@ function shown(upload: ResumableUploadEntity): ResumableUpload {
 }
 
 function checkVersion({ headers }: FastifyRequest): void {
-  if (headers['tus-resumable'] !== VERSION) throw new ApiError('tus_version_unsupported');
+  if (headers['tus-resumable'] !== TUS_VERSION) throw new ApiError('tus_version_unsupported');
 }
 
 /** Said before anything is read: what the file itself is refused for is remembered. */
@@ -163,6 +180,6 @@ function whole({ sizeBytes }: ResumableUploadEntity, method: string): TusAnswer 
   const bytes = String(sizeBytes);
   return {
     status: 200,
-    headers: { 'tus-resumable': VERSION, 'upload-offset': bytes, 'upload-length': bytes },
+    headers: { 'tus-resumable': TUS_VERSION, 'upload-offset': bytes, 'upload-length': bytes },
   };
 }

@@ -1,7 +1,6 @@
 import { ApiError } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { PROJECT_VIDEO_RULES } from '../project-videos/project-video-fields.service';
-import { fieldError, tooLarge } from '../uploads/upload-rules';
+import { fieldError } from '../uploads/upload-rules';
 
 /** What the protocol's library refuses, by its status, in the words of the catalogue. */
 export function tusRefusal(status: number): ApiError {
@@ -17,7 +16,8 @@ export function tusRefusal(status: number): ApiError {
       return new ApiError('tus_version_unsupported');
     }
     case 413: {
-      return tooLarge({ ...PROJECT_VIDEO_RULES, fields: [] });
+      // Files over the limit are refused before they begin: this one is longer than it said.
+      return new ApiError('file_too_large', { params: { reason: 'upload_length' } });
     }
     case 400:
     case 403: {

@@ -33,6 +33,7 @@ import { DbIdPipe } from '../http/db-id.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
+import { ReceivesFile } from '../limits/receives-file.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
 import { ProjectVideosService } from '../project-videos/project-videos.service';
@@ -93,6 +94,7 @@ export class VideoReviewController {
   })
   @Refuses('not_found', 'invalid_state', 'request_timeout', 'storage_unavailable')
   @KeyScoped('proyectos:write')
+  @ReceivesFile()
   @Post('videos/:id/voice-notes')
   async speak(
     @Caller() caller: CurrentSession,
@@ -186,6 +188,7 @@ export class VideoReviewController {
   @Refuses('not_found', 'request_timeout', 'storage_unavailable')
   @Roles('admin')
   @KeyScoped('proyectos:write')
+  @ReceivesFile()
   @Post('videos/:id/versions')
   addVersion(
     @Caller() caller: CurrentSession,

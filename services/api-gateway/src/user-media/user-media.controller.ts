@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
+import { ReceivesFile } from '../limits/receives-file.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { UploadBody } from '../openapi/upload-body.decorator';
 import { ActFor } from '../auth/act-for.decorator';
@@ -32,6 +33,7 @@ export class UserMediaController {
   @Refuses('storage_quota_exceeded', 'request_timeout', 'storage_unavailable')
   @ActFor('media_uploaded')
   @KeyScoped('videos:write')
+  @ReceivesFile()
   @Post('upload-media')
   async upload(
     @Caller() { userId }: CurrentSession,

@@ -15,13 +15,14 @@ interface ClipTileProps {
 
 /** A clip or file as a toggle button. */
 export function ClipTile({ label, note, selected, imageUrl, videoUrl, onToggle }: ClipTileProps) {
-  const [broken, setBroken] = useState(false);
+  // A new link is tried again.
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   return (
     <ToggleTile selected={selected} aria-label={label} data-clip onClick={onToggle} textAlign="start">
       <Box aspectRatio={16 / 9} bg="bg.emphasized">
         {imageUrl !== null ? (
           <Picture src={imageUrl} alt="" Icon={LuFilm} loading="lazy" />
-        ) : videoUrl !== null && !broken ? (
+        ) : videoUrl !== null && videoUrl !== brokenUrl ? (
           <chakra.video
             src={`${videoUrl}#t=0.5`}
             muted
@@ -32,7 +33,7 @@ export function ClipTile({ label, note, selected, imageUrl, videoUrl, onToggle }
             h="full"
             objectFit="cover"
             onError={() => {
-              setBroken(true);
+              setBrokenUrl(videoUrl);
             }}
           />
         ) : (

@@ -94,6 +94,7 @@ export function ProjectVideoList({ videos, withProject, onReload, toolsOf }: Pro
                 onOpen={() => {
                   opened.show(video.id);
                 }}
+                onReload={onReload}
               />
             </Box>
           ))}

@@ -4,6 +4,7 @@ import { LuClapperboard } from 'react-icons/lu';
 import { NAMED_ELEMENT } from '../../../components/named-element';
 import { anchors } from '../../../config/paths';
 import { useNear } from '../../../lib/near';
+import { useLastingMedia } from '../../../lib/use-lasting-media';
 import { formatTargetDate } from '../../../lib/target-date';
 import { projectVideosTexts as texts } from '../../../texts/project-videos';
 import { VideoStatusBadge } from './video-status-badge';
@@ -18,11 +19,14 @@ interface ProjectVideoTileProps {
   /** Its dialog is open, and is what the address may name. */
   isOpen: boolean;
   onOpen: () => void;
+  /** Asks for new links. */
+  onReload: () => unknown;
 }
 
 /** One video of a grid: its picture, its state, its name. A thousand of them cost what is in sight. */
-export function ProjectVideoTile({ video, projectName, isOpen, onOpen }: ProjectVideoTileProps) {
+export function ProjectVideoTile({ video, projectName, isOpen, onOpen, onReload }: ProjectVideoTileProps) {
   const [frame, isNear] = useNear<HTMLButtonElement>();
+  const { src, problem, handlers } = useLastingMedia(video.cloudinaryUrl, { renew: onReload });
   return (
     <chakra.button
       ref={frame}
@@ -45,9 +49,9 @@ export function ProjectVideoTile({ video, projectName, isOpen, onOpen }: Project
       focusVisibleRing="outside"
     >
       <Box aspectRatio="9/16" bg="bg.muted" pos="relative" overflow="hidden">
-        {isNear ? (
+        {isNear && problem === null ? (
           <chakra.video
-            src={`${video.cloudinaryUrl}${POSTER_AT}`}
+            src={`${src}${POSTER_AT}`}
             muted
             playsInline
             preload="metadata"
@@ -57,6 +61,7 @@ export function ProjectVideoTile({ video, projectName, isOpen, onOpen }: Project
             h="full"
             objectFit="cover"
             pointerEvents="none"
+            {...handlers}
           />
         ) : (
           <Center h="full" color="fg.subtle">
