@@ -309,10 +309,12 @@ describe('POST /api/videos/upload', () => {
     const filesBefore = openFiles();
     const piece = mp4({ dataBytes: 6 * MEBIBYTE }).subarray(0, 5.5 * MEBIBYTE);
 
-    for (let round = 0; round < inLongRun(10, 2); round += 1) {
+    for (let round = 0; round < inLongRun(25, 5); round += 1) {
+      // Those of before may still be ending.
+      const sender = await anAdmin(gateway);
       await Promise.all(
         Array.from({ length: UPLOADS_AT_ONCE }, async (_none, index) => {
-          const broken = rawUpload(gateway, { path: PATH, file: 'video', token: admin.token });
+          const broken = rawUpload(gateway, { path: PATH, file: 'video', token: sender.token });
           broken.begin(Object.fromEntries(fieldsOf()));
           await broken.send(piece.subarray(0, index % 2 === 0 ? piece.length : 2_000));
           broken.abort();
