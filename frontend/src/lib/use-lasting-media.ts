@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 
-/** How long a new link is waited for before the fault is shown. */
+/** A new link is waited for so long before the fault is shown. */
 const RENEW_WAIT_MS = 5_000;
-/** How long after a finished renewal its link may still be on its way to the screen. */
+/** After a finished renewal its link may still be on its way to the screen for so long. */
 const ARRIVAL_MS = 500;
 /** Played this far beyond the last fault, the next one is a new one. */
 const RECOVERED_SECONDS = 1;
 
-/** Why nothing plays: the file is there but the browser cannot play its format, or its link does not lead to it. */
-export type MediaProblem = 'format' | 'link';
+/** A reason why nothing plays: the file is there but the browser cannot play its format, or its link does not lead to it. */
+type MediaProblem = 'format' | 'link';
 
 interface Options {
   /** Names the file: its links change, it does not. Without it, the URL without its query. */
@@ -40,7 +40,7 @@ interface Shown {
   isWaiting: boolean;
 }
 
-/** Where a fault met the element, and the file it belongs to. */
+/** A fault: the second of the element, and the file it belongs to. */
 interface Fault {
   file: string | number;
   seconds: number;

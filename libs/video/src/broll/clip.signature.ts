@@ -1,5 +1,3 @@
-import type { ClipFacts } from './clip.facts';
-
 /** Containers and pictures that clips may be, by the name of their ffmpeg demuxer. */
 export type ClipDemuxer = 'mov' | 'avi' | 'gif' | 'png_pipe' | 'jpeg_pipe';
 
@@ -80,7 +78,7 @@ export function clipInputOptions(demuxer: ClipDemuxer): string[] {
 }
 
 /** {@link clipInputOptions} for a picture of known size that is brought to a frame. */
-export function stillInputOptions(facts: Pick<ClipFacts, 'demuxer' | 'width' | 'height'>): string[] {
+export function stillInputOptions(facts: { demuxer: ClipDemuxer; width: number; height: number }): string[] {
   const isLarge = facts.demuxer === 'jpeg_pipe' && facts.width * facts.height > HALVED_PIXELS;
   return [...(isLarge ? ['-lowres', '1'] : []), ...clipInputOptions(facts.demuxer)];
 }
