@@ -15,6 +15,7 @@ import {
   LuMonitor,
   LuMoon,
   LuSparkles,
+  LuShieldCheck,
   LuSun,
   LuUserX,
   LuPlug,
@@ -40,12 +41,13 @@ interface AccountMenuPanelProps {
   /** The item that is marked from the start, for who opened the menu with the keyboard. */
   firstValue: string | undefined;
   onChangePassword: () => void;
+  onSecondFactor: () => void;
   onCloseAccount: () => void;
 }
 
 /** The open menu with its button; `AccountMenu` fetches this when it is first opened. */
 export function AccountMenuPanel(props: AccountMenuPanelProps) {
-  const { user, stats, firstValue, trigger, onChangePassword, onCloseAccount } = props;
+  const { user, stats, firstValue, trigger, onChangePassword, onSecondFactor, onCloseAccount } = props;
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-end' }}
@@ -69,7 +71,11 @@ export function AccountMenuPanel(props: AccountMenuPanelProps) {
             <Pages user={user} />
             <Menu.Separator />
             {user.role === 'client' && user.primerosPasosOcultos && <FirstStepsItem />}
-            <AccountItems onChangePassword={onChangePassword} onCloseAccount={onCloseAccount} />
+            <AccountItems
+              onChangePassword={onChangePassword}
+              onSecondFactor={onSecondFactor}
+              onCloseAccount={onCloseAccount}
+            />
           </Menu.Content>
         </Menu.Positioner>
       </Portal>
@@ -132,14 +138,18 @@ function FirstStepsItem() {
 
 function AccountItems({
   onChangePassword,
+  onSecondFactor,
   onCloseAccount,
-}: Pick<AccountMenuPanelProps, 'onChangePassword' | 'onCloseAccount'>) {
+}: Pick<AccountMenuPanelProps, 'onChangePassword' | 'onSecondFactor' | 'onCloseAccount'>) {
   const { signOut } = useSession();
   const [scheme, setScheme] = useState(chosenColorScheme);
   return (
     <>
       <Item value="password" icon={<LuKeyRound />} onSelect={onChangePassword}>
         {shellTexts.changePassword}
+      </Item>
+      <Item value="second-factor" icon={<LuShieldCheck />} onSelect={onSecondFactor}>
+        {shellTexts.secondFactor}
       </Item>
       {LANGUAGES.filter((other) => other !== language).map((other) => (
         <Item

@@ -17,6 +17,7 @@ interface AccountMenuProps {
   badge: ReactNode;
   badgeText: string;
   onChangePassword: () => void;
+  onSecondFactor: () => void;
   onCloseAccount: () => void;
 }
 
@@ -25,7 +26,7 @@ interface AccountMenuProps {
  * used: the menu behind it is heavier than the rest of the bar.
  */
 export function AccountMenu(props: AccountMenuProps) {
-  const { user, stats, badge, badgeText, onChangePassword, onCloseAccount } = props;
+  const { user, stats, badge, badgeText, onChangePassword, onSecondFactor, onCloseAccount } = props;
   const { status } = useSession();
   const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null);
 
@@ -74,6 +75,7 @@ export function AccountMenu(props: AccountMenuProps) {
         trigger={button({})}
         firstValue={openedBy === 'keyboard' ? firstValue : undefined}
         onChangePassword={onChangePassword}
+        onSecondFactor={onSecondFactor}
         onCloseAccount={onCloseAccount}
       />
     </Suspense>

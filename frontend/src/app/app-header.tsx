@@ -19,6 +19,11 @@ const CloseAccountDialog = lazyDialog(
   async () => (await import('../features/session/components/close-account-dialog')).CloseAccountDialog,
 );
 
+const SecondFactorDialog = lazyDialog(
+  async () =>
+    (await import('../features/session/components/second-factor/second-factor-dialog')).SecondFactorDialog,
+);
+
 const ChangePasswordDialog = lazyDialog(
   async () => (await import('../features/session/components/change-password-dialog')).ChangePasswordDialog,
 );
@@ -29,7 +34,7 @@ export function AppHeader() {
   const admin = user.role === 'admin';
   const stats = useQuery({ ...planStatsQuery, enabled: !admin });
   const acting = actingFor();
-  const [open, setOpen] = useState<'password' | 'close-account' | null>(null);
+  const [open, setOpen] = useState<'password' | 'second-factor' | 'close-account' | null>(null);
   const close = () => {
     setOpen(null);
   };
@@ -89,6 +94,9 @@ export function AppHeader() {
                   )
                 }
                 onChangePassword={changePassword}
+                onSecondFactor={() => {
+                  setOpen('second-factor');
+                }}
                 onCloseAccount={() => {
                   setOpen('close-account');
                 }}
@@ -100,6 +108,7 @@ export function AppHeader() {
         </HStack>
       </HeaderFrame>
       <ChangePasswordDialog open={open === 'password'} onClose={close} />
+      <SecondFactorDialog open={open === 'second-factor'} onClose={close} />
       <CloseAccountDialog open={open === 'close-account'} onClose={close} />
     </>
   );

@@ -15,6 +15,7 @@ import { AppRail } from './app-rail';
 import { PageFrame } from './page-frame';
 import { PendingConsents } from './pending-consents';
 import { PlanMeter } from './plan-meter';
+import { SecondFactorGate } from './second-factor-gate';
 import { usePageChange } from './use-page-change';
 import { useRealtime } from './use-realtime';
 
@@ -81,5 +82,11 @@ export function SignedInShell() {
   const status = now === 'signed-in' ? before : now;
   const { pathname, search } = useLocation();
   if (status === 'signed-out') return <Navigate to={paths.login.getHref(`${pathname}${search}`)} replace />;
-  return status === 'signed-in' ? <Shell /> : <PageSpinner minH="100dvh" />;
+  return status === 'signed-in' ? (
+    <SecondFactorGate>
+      <Shell />
+    </SecondFactorGate>
+  ) : (
+    <PageSpinner minH="100dvh" />
+  );
 }

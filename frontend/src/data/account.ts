@@ -11,6 +11,7 @@ import {
   type PasswordResetResponse,
   type PrimerosPasosRequest,
   type RegisterRequest,
+  type SecondFactorCode,
   type SuccessResponse,
   type User,
   type UserResponse,
@@ -143,6 +144,13 @@ const CHANGE_ACCOUNT_MS = 500;
 export async function fetchGoogleSession(): Promise<LoginResponse> {
   setSessionToken(null);
   return api.post<LoginResponse>('/api/auth/google/session');
+}
+
+/** Ends a sign-in with Google by a code of the second factor. 401 `second_factor_required`. */
+export function useFinishGoogle() {
+  return useMutation({
+    mutationFn: (body: SecondFactorCode) => api.post<LoginResponse>('/api/auth/google/second-factor', body),
+  });
 }
 
 /** Ends the session on the server, as far as it answers: leaving works without it. The token is the caller's to forget. */

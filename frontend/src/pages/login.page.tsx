@@ -3,8 +3,14 @@ import { PageSpinner } from '../components/page-spinner';
 import { destinationOf, safeRedirect } from '../config/paths';
 import { AuthCard } from '../features/session/components/auth-card';
 import { googleErrorMessage } from '../features/session/components/google-error';
+import { lazyPart } from '../components/lazy-part';
 import { GoogleReturn } from '../features/session/components/google-return';
 import { useSession } from '../data/session';
+
+const GoogleCode = lazyPart(
+  async () => (await import('../features/session/components/google-code')).GoogleCode,
+  <PageSpinner minH="100dvh" />,
+);
 
 /** The address that the page before handed over. */
 function emailIn(state: unknown): string | null {
@@ -20,6 +26,7 @@ export function LoginPage() {
   const location = useLocation();
   const redirect = destinationOf(search);
   if (search.get('google') === '1') return <GoogleReturn redirect={redirect} />;
+  if (search.get('google') === 'code') return <GoogleCode redirect={redirect} />;
   if (status === 'signed-in') return <Navigate to={safeRedirect(redirect)} replace />;
   if (status === 'loading' || status === 'leaving') return <PageSpinner minH="100dvh" />;
   return (

@@ -31,6 +31,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     emailVerified: true,
     primerosPasosOcultos: true,
     pendingConsents: [],
+    secondFactor: false,
     createdAt: '2026-11-21T08:00:00.000Z',
     ...overrides,
   };

@@ -34,6 +34,7 @@ export { type WaitingReview, WaitingReviewRepository } from './repositories/wait
 export { CalendarRepository } from './repositories/calendar.repository';
 export { ClientActRepository } from './repositories/client-act.repository';
 export { ColaVideoRepository } from './repositories/cola-video.repository';
+export { SecondFactorRepository } from './repositories/second-factor.repository';
 export { ConsentRepository } from './repositories/consent.repository';
 export { ContactMessageRepository } from './repositories/contact-message.repository';
 export { FormularioRepository } from './repositories/formulario.repository';

@@ -15,6 +15,7 @@ import { CalendarRepository } from './repositories/calendar.repository';
 import { ClientActRepository } from './repositories/client-act.repository';
 import { OperatorActRepository } from './repositories/operator-act.repository';
 import { ColaVideoRepository } from './repositories/cola-video.repository';
+import { SecondFactorRepository } from './repositories/second-factor.repository';
 import { ConsentRepository } from './repositories/consent.repository';
 import { ContactMessageRepository } from './repositories/contact-message.repository';
 import { FormularioRepository } from './repositories/formulario.repository';
@@ -70,6 +71,7 @@ const PROVIDERS: Type[] = [
   OperatorActRepository,
   ColaVideoRepository,
   ConsentRepository,
+  SecondFactorRepository,
   ContactMessageRepository,
   FormularioRepository,
   GuionRepository,

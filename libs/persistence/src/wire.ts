@@ -60,7 +60,7 @@ export const USER_COLUMNS = [
   ...['id', 'name', 'email', 'role', 'subscriptionPlan', 'subscriptionStatus', 'subscriptionStartDate'],
   ...['subscriptionEndDate', 'cancelledAt', 'planVideos', 'planGuiones', 'planFormularioChanges'],
   ...['videosUsados', 'guionesUsados', 'formularioChanges', 'planResetDate', 'formularioCompletado'],
-  ...['emailVerified', 'primerosPasosOcultos', 'acceptedDocuments', 'createdAt'],
+  ...['emailVerified', 'primerosPasosOcultos', 'acceptedDocuments', 'secondFactorAt', 'createdAt'],
 ] as const satisfies readonly (keyof UserEntity)[];
 
 /** Every field of the row but `password`, `googleId` and the bookkeeping of quotas. */
@@ -86,6 +86,7 @@ export function toUser(row: Pick<UserEntity, (typeof USER_COLUMNS)[number]>): Us
     emailVerified: row.emailVerified,
     primerosPasosOcultos: row.primerosPasosOcultos,
     pendingConsents: listPendingConsents(row.acceptedDocuments),
+    secondFactor: row.secondFactorAt !== null,
     createdAt: row.createdAt.toISOString(),
   };
 }

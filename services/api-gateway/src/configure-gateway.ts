@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LIMITS } from '@pregonero/contracts/api';
+import { lacksSecondFactor } from './auth/second-factor.guard';
 import { SessionAuthenticator } from './auth/session-authenticator.service';
 import {
   GATEWAY_CONFIG,
@@ -54,12 +55,14 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
   registerSecurityHeaders(fastify, web);
   registerAddressLimit(fastify);
   registerPastedLinks(fastify);
+  const gateway = app.get<GatewayConfig>(GATEWAY_CONFIG, { strict: false });
   registerHotReads(fastify, {
     authenticator: app.get(SessionAuthenticator, { strict: false }),
+    lacksSecondFactor: (session) => lacksSecondFactor(session, gateway),
     tags: new AnswerTags(app.get<Release>(RELEASE, { strict: false })),
   });
   const routes = recordRouteMethods(fastify);
-  const { slowBody } = app.get<GatewayConfig>(GATEWAY_CONFIG, { strict: false });
+  const { slowBody } = gateway;
   registerBodyRate(fastify, {
     minBytesPerSecond: slowBody.minBytesPerSecond,
     windowMs: slowBody.windowSeconds * 1_000,

@@ -77,6 +77,12 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'POST /api/email-verification/request': { access: 'own' },
   'POST /api/email-verification/confirm': { access: 'own', body: { token: 'x' } },
 
+  'GET /api/second-factor': { access: 'own', forClients: false },
+  'POST /api/second-factor': { access: 'own', body: {} },
+  'POST /api/second-factor/confirm': { access: 'own', body: { code: '123456' } },
+  'POST /api/second-factor/recovery-codes': { access: 'own', body: { code: '123456', password: 'x' } },
+  'POST /api/second-factor/disable': { access: 'own', body: { code: '123456', password: 'x' } },
+  'POST /api/auth/google/second-factor': { access: 'public', body: { code: '123456' } },
   'POST /api/consents': { access: 'own', body: {} },
   'PUT /api/primeros-pasos': { access: 'own', body: { ocultos: true } },
 

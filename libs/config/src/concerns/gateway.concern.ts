@@ -63,6 +63,20 @@ const fields = {
     max: 2_592_000,
     description: 'How long a session lasts, in seconds.',
   }),
+  secondFactorForAdmins: flag('SECOND_FACTOR_FOR_ADMINS', {
+    default: false,
+    productionDefault: true,
+    description:
+      'Whether administrators need a second factor: until they set it up, their sessions reach nothing else. Off locally, on in production.',
+  }),
+  adminPasswordMinLength: integer('ADMIN_PASSWORD_MIN_LENGTH', {
+    default: 6,
+    productionDefault: 12,
+    min: 6,
+    max: 64,
+    description:
+      'Characters that a new password of an administrator needs at least. 6 locally, 12 in production; clients need 6.',
+  }),
   tokenEncryptionKey,
   tokenEncryptionKeyPrevious,
   webRoot: path('WEB_ROOT', {

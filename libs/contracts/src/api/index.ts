@@ -33,6 +33,7 @@ export * from './project';
 export * from './prueba';
 export * from './resumable-upload';
 export * from './review';
+export * from './second-factor';
 export * from './session';
 export * from './stats';
 export * from './publishing-slots';

@@ -38,6 +38,8 @@ export const NOTICE_TYPES = {
   google_linked: 'success',
   assistant_asks: 'status_changed',
   password_guessed: 'error',
+  second_factor_on: 'status_changed',
+  second_factor_off: 'error',
 } as const satisfies Record<NoticeKind, NotificationType>;
 
 /** What a notification tells. */
@@ -78,8 +80,22 @@ export interface UnreadCount {
 export const NOTIFICATION_CHANNELS = ['bell', 'digest', 'none'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Every kind, in the order in which people choose. */
-export const NOTIFICATION_KINDS = /* @__PURE__ */ Object.keys(NOTICE_TYPES) as NotificationKind[];
+/** Changes of what opens the account. They go to the panel and by mail whatever was chosen: an intruder would silence them. */
+export const SECURITY_KINDS = [
+  'second_factor_on',
+  'second_factor_off',
+] as const satisfies readonly NotificationKind[];
+type SecurityKind = (typeof SECURITY_KINDS)[number];
+
+/** Returns whether a kind tells of a change of what opens the account. */
+export function isSecurityKind(kind: NotificationKind): kind is SecurityKind {
+  return SECURITY_KINDS.some((each) => each === kind);
+}
+
+/** Every kind with a choice, in the order in which people choose. */
+export const NOTIFICATION_KINDS = /* @__PURE__ */ (Object.keys(NOTICE_TYPES) as NotificationKind[]).filter(
+  (kind) => !isSecurityKind(kind),
+);
 
 /** Where the caller wants one kind of notices. */
 export interface NotificationPreference {

@@ -30,6 +30,8 @@ export interface User {
   primerosPasosOcultos: boolean;
   /** Documents in their present versions that the person has not accepted yet. */
   pendingConsents: AcceptedVersion[];
+  /** Whether sign-ins of the account need a code of its second factor. */
+  secondFactor: boolean;
   createdAt: string;
 }
 
@@ -37,6 +39,8 @@ export interface User {
 export interface LoginRequest {
   email: string;
   password: string;
+  /** Of the second factor, or a recovery code; needed after 401 `second_factor_required`. */
+  code?: string;
 }
 /** A new session: the token that the browser sends from now on, and whose it is. */
 export interface LoginResponse {

@@ -16,6 +16,7 @@ import type { guiones } from './es/app/guiones';
 import type { integraciones } from './es/app/integraciones';
 import type { landing } from './es/app/landing';
 import type { legal } from './es/app/legal';
+import type { secondFactor } from './es/app/second-factor';
 import type { login } from './es/app/login';
 import type { mes } from './es/app/mes';
 import type { noticeChoices } from './es/app/notice-choices';
@@ -58,6 +59,7 @@ interface SpanishAppTexts {
   integraciones: typeof integraciones;
   landing: typeof landing;
   legal: typeof legal;
+  secondFactor: typeof secondFactor;
   login: typeof login;
   mes: typeof mes;
   noticeChoices: typeof noticeChoices;

@@ -14,7 +14,14 @@ const LEFT_OUT = [
   'tiktok_tokens',
 ] as const;
 /** What proves something to us: of no use to its owner, and of use to whoever finds the folder. */
-const SECRETS = ['password', 'passwordHash', 'previousSecret', 'secret', 'tokenHash'] as const;
+const SECRETS = [
+  'password',
+  'passwordHash',
+  'previousSecret',
+  'recoveryHashes',
+  'secret',
+  'tokenHash',
+] as const;
 
 /** A condition for the rows of a table. */
 interface Part {

@@ -8,6 +8,7 @@ import { ClientActEntity } from './client-act.entity';
 import { ClientHoldEntity } from './client-hold.entity';
 import { ColaVideoEntity } from './cola-video.entity';
 import { ConsentEntity } from './consent.entity';
+import { SecondFactorEntity } from './second-factor.entity';
 import { ContactMessageEntity } from './contact-message.entity';
 import { FormularioInicialEntity } from './formulario-inicial.entity';
 import { GuionEntity } from './guion.entity';
@@ -54,6 +55,7 @@ export * from './client-act.entity';
 export * from './client-hold.entity';
 export * from './cola-video.entity';
 export * from './consent.entity';
+export * from './second-factor.entity';
 export * from './contact-message.entity';
 export * from './formulario-inicial.entity';
 export * from './guion.entity';
@@ -102,6 +104,7 @@ export const ENTITIES = [
   ClientHoldEntity,
   ColaVideoEntity,
   ConsentEntity,
+  SecondFactorEntity,
   ContactMessageEntity,
   FormularioInicialEntity,
   GuionEntity,

@@ -65,6 +65,9 @@ export class UserEntity {
   /** Accepted documents as `document:version`, a copy of what `consents` proves. */
   @Column({ type: 'text', array: true, default: [] })
   acceptedDocuments: string[];
+  /** Since when its second factor counts; a copy of `second_factors`, which each request reads with the row. */
+  @Column(OPTIONAL_MOMENT)
+  secondFactorAt: Date | null;
   @Column(OPTIONAL_TEXT)
   googleId: string | null;
   /** When its owner closed the account; nobody signs in any more, and 30 days later everything is deleted. */

@@ -54,6 +54,7 @@ import { JobNonce1764000001440 } from './1764000001440-job-nonce';
 import { ClientsOfKeys1764000001470 } from './1764000001470-clients-of-keys';
 import { ViewsOfClients1764000001471 } from './1764000001471-views-of-clients';
 import { AssistantRequests1764000001472 } from './1764000001472-assistant-requests';
+import { SecondFactors1764000001500 } from './1764000001500-second-factors';
 import { Consents1764000001510 } from './1764000001510-consents';
 import { FreeVideosOfADay1764000001511 } from './1764000001511-free-videos-of-a-day';
 import { TypesOfVersions1764000001530 } from './1764000001530-types-of-versions';
@@ -117,6 +118,7 @@ export const MIGRATIONS = [
   ClientsOfKeys1764000001470,
   ViewsOfClients1764000001471,
   AssistantRequests1764000001472,
+  SecondFactors1764000001500,
   Consents1764000001510,
   FreeVideosOfADay1764000001511,
   TypesOfVersions1764000001530,

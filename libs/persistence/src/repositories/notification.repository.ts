@@ -1,4 +1,4 @@
-import { NOTICE_TYPES } from '@pregonero/contracts/api';
+import { isSecurityKind, NOTICE_TYPES } from '@pregonero/contracts/api';
 import { DEFAULT_LANGUAGE, type Notice, renderNotice } from '@pregonero/contracts/languages/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -30,15 +30,19 @@ export class NotificationRepository {
 
   /**
    * Tells a user something; its texts are stored in Spanish, beside what they are made from. With a `uniqueRef` it is told once, however often this is called.
-   * Where the user chose the day's mail it waits for that, but for a failure, which is in the bell and mailed at once.
+   * Where the user chose the day's mail it waits for that, but for a failure, which is in the bell and mailed at once. So are changes of
+   * what opens the account, whatever the user chose.
    *
    * @returns null for what is not in the bell: told before with that `uniqueRef`, waiting for a mail, or not wanted at all
    */
   async create(tx: EntityManager, notification: NewNotification): Promise<NotificationEntity | null> {
-    const channel = await this.preferences.channelOf(tx, notification.userId, notification.kind);
+    const isSecurity = isSecurityKind(notification.kind);
+    const channel = isSecurity
+      ? 'bell'
+      : await this.preferences.channelOf(tx, notification.userId, notification.kind);
     if (channel === 'none') return null;
     const type = NOTICE_TYPES[notification.kind];
-    const isMailed = channel === 'digest' && type === 'error';
+    const isMailed = isSecurity || (channel === 'digest' && type === 'error');
     const inBell = channel === 'bell' || isMailed;
     const result = await tx
       .createQueryBuilder()

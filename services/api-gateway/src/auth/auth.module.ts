@@ -10,6 +10,7 @@ import { ActingGuard } from './acting.guard';
 import { ApiKeyAuthenticator } from './api-key.authenticator.service';
 import { JwtStrategy } from './jwt.strategy';
 import { KeyScopeGuard } from './key-scope.guard';
+import { SecondFactorGuard } from './second-factor.guard';
 import { RolesGuard } from './roles.guard';
 import { SessionAuthenticator } from './session-authenticator.service';
 import { SessionGuard } from './session.guard';
@@ -50,6 +51,7 @@ import {
     JwtStrategy,
     // In this order: each reads who the one before let in. Strangers are not told what an address understands.
     { provide: APP_GUARD, useClass: SessionGuard },
+    { provide: APP_GUARD, useClass: SecondFactorGuard },
     { provide: APP_GUARD, useClass: KeyScopeGuard },
     { provide: APP_GUARD, useClass: ActingGuard },
     { provide: APP_GUARD, useClass: RolesGuard },

@@ -18,7 +18,16 @@ const VARY = 'Accept-Language, Authorization, Cookie, X-Act-For';
  */
 export function registerHotReads(
   fastify: FastifyInstance,
-  { authenticator, tags }: { authenticator: SessionAuthenticator; tags: AnswerTags },
+  {
+    authenticator,
+    tags,
+    lacksSecondFactor,
+  }: {
+    authenticator: SessionAuthenticator;
+    tags: AnswerTags;
+    /** Such a session gets answers by the guards alone. */
+    lacksSecondFactor: (session: CurrentSession) => boolean;
+  },
 ): void {
   /** Whether the request was answered: there is no news. Otherwise the answer that is made will carry its tag. */
   function isNoNews(
@@ -39,7 +48,7 @@ export function registerHotReads(
   /** Whether the request was answered. */
   async function answer(read: HotRead, request: SessionRequest, reply: FastifyReply): Promise<boolean> {
     const session = await authenticator.byHeaders(request.headers, read);
-    if (session === null) return false;
+    if (session === null || lacksSecondFactor(session)) return false;
     request.user = session;
     if (isNoNews(session, request, reply)) return true;
     const whole = read.answer?.(session) ?? null;

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isNoticeKind, isSecurityKind } from '@pregonero/contracts/api';
 import { DEFAULT_LANGUAGE, render, say } from '@pregonero/contracts/languages/server';
 import { type NoticeMailEntity, NoticeMailRepository, UserRepository } from '@pregonero/persistence';
 import { MAILER, type MailerPort, type OutgoingMail } from '@pregonero/providers';
@@ -46,15 +47,17 @@ export class NoticeMailer extends OutboxMailer<NoticeMailEntity> {
     unsubscribe.searchParams.set('token', unsubscribeToken(jwtSecret, user.id));
     const lines = notices.map(({ title, message }) => `${title}\n${message}`).join('\n\n');
     const digest = render(say('notice_mail_subject', { count: notices.length }), DEFAULT_LANGUAGE);
+    const isSecurity = isNoticeKind(first.kind) && isSecurityKind(first.kind);
+    const text = isSecurity
+      ? say('security_mail_text', { notices: lines, url: publicUrl })
+      : say('notice_mail_text', { notices: lines, url: publicUrl, unsubscribeUrl: unsubscribe.href });
     return {
       messageId: `avisos-${row.mailKey}@${new URL(publicUrl).hostname}`,
       to: user.email,
       subject: row.day === null ? first.title : digest,
-      text: render(
-        say('notice_mail_text', { notices: lines, url: publicUrl, unsubscribeUrl: unsubscribe.href }),
-        DEFAULT_LANGUAGE,
-      ),
-      unsubscribe: { url: unsubscribe.href },
+      text: render(text, DEFAULT_LANGUAGE),
+      // Changes of what opens the account are mailed whatever was chosen.
+      ...(isSecurity ? {} : { unsubscribe: { url: unsubscribe.href } }),
     };
   }
 

@@ -7,6 +7,7 @@ import { isLimited } from '../limits/limited.decorator';
 import { mayBeActed } from '../auth/act-for.decorator';
 import { keyScopeOf } from '../auth/key-scope.decorator';
 import { PUBLIC_ROUTE } from '../auth/current-session';
+import { WITHOUT_SECOND_FACTOR } from '../auth/second-factor.guard';
 import { ROLES } from '../auth/roles.decorator';
 import { answersOf, type RecordedAnswer, refusalsOf } from './answers.decorator';
 
@@ -17,6 +18,8 @@ export interface RouteFacts {
   readonly roles: readonly Role[];
   /** What a key needs; undefined where no key is let in. */
   readonly keyScope: KeyScope | 'any' | undefined;
+  /** Administrators may call it before they set up the second factor. */
+  readonly isWithoutSecondFactor: boolean;
   readonly isKeyed: boolean;
   readonly isLimited: boolean;
   readonly mayBeActed: (method: string) => boolean;
@@ -50,6 +53,7 @@ function factsOf(handler: object, controller: object): RouteFacts {
     isPublic: read(PUBLIC_ROUTE) === true,
     roles: (read(ROLES) as readonly Role[] | undefined) ?? [],
     keyScope: keyScopeOf(handler),
+    isWithoutSecondFactor: read(WITHOUT_SECOND_FACTOR) === true,
     isKeyed: isKeyed(handler),
     isLimited: isLimited(handler),
     mayBeActed: (method) => mayBeActed(handler, method),
@@ -69,6 +73,7 @@ export function errorCodesByStatus(
     validation_failed: parsesBody || hasInput || !facts.takesAnyQuery,
     unauthenticated: !facts.isPublic,
     origin_not_allowed: !facts.isPublic && isWrite,
+    second_factor_setup_required: !facts.isPublic && !facts.isWithoutSecondFactor,
     // Whoever sends `X-Act-For` without being an admin, or names nobody with it.
     forbidden: !facts.isPublic,
     not_found: !facts.isPublic,

@@ -1,8 +1,10 @@
-import { Logger } from '@nestjs/common';
+import { Inject, Logger } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import { OPERATORS_ROOM, sessionRoom, userRoom } from '@pregonero/contracts/events';
 import type { CurrentSession } from '../auth/current-session';
+import { lacksSecondFactor } from '../auth/second-factor.guard';
 import { SessionAuthenticator } from '../auth/session-authenticator.service';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import type { LiveServer, LiveSocket } from './live-server';
 import { RedisFanout } from './redis-fanout.service';
 import { SessionSockets } from './session-sockets.service';
@@ -24,6 +26,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     private readonly sockets: SessionSockets,
     private readonly fanout: RedisFanout,
     private readonly seats: SocketSeats,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   afterInit(server: LiveServer): void {
@@ -83,6 +86,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     else if (token === undefined || token === null || token === '')
       session = await this.authenticator.byHeaders(headers);
     const clientId: unknown = auth['actFor'];
+    if (session !== null && lacksSecondFactor(session, this.config)) return null;
     if (session === null || clientId === undefined || clientId === null) return session;
     return this.authenticator.inNameOf(session, clientId);
   }

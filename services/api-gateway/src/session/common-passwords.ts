@@ -1,5 +1,6 @@
-import { ApiError } from '@pregonero/contracts/api';
+import { ApiError, type Role } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
+import { lengthOf } from '../http/text-safety';
 import { COMMON_PASSWORDS } from './common-passwords.list';
 
 const PRODUCT = 'pregonero';
@@ -33,4 +34,14 @@ function fold(text: string): string {
 export function refuseOwnWords(newPassword: string, owner: PasswordOwner): void {
   if (!isCommonPassword(newPassword, owner)) return;
   throw new ApiError('validation_failed', { errors: { newPassword: [say('password_too_common')] } });
+}
+
+/** Refuses a new password of an administrator that is shorter than the installation asks. @throws ApiError `validation_failed` */
+export function refuseShortForAdmin(
+  newPassword: string,
+  role: Role,
+  { adminPasswordMinLength: min }: { readonly adminPasswordMinLength: number },
+): void {
+  if (role !== 'admin' || lengthOf(newPassword) >= min) return;
+  throw new ApiError('validation_failed', { errors: { newPassword: [say('password_too_short', { min })] } });
 }

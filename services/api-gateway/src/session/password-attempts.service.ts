@@ -8,6 +8,8 @@ import { networkOf } from '../limits/network-address';
 const WINDOW_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 const CHANGE_TRIES = 5;
+/** Wrong codes of a second factor in an hour: one in 30,000 guesses in a row would be right. */
+const CODE_TRIES = 10;
 /** IPv6 prefixes of one customer of a provider, from a household to a site, and how many times the limit each may use. */
 const NETWORKS = [
   { prefixBits: 64, times: 1 },
@@ -75,6 +77,20 @@ export class PasswordAttempts {
 
   async changeSucceeded(userId: number): Promise<void> {
     await this.counter.clear(`clave:${userId}`);
+  }
+
+  /** Counts a code before it is checked; only a right one clears the count. @throws ApiError `too_many_requests` after ten in an hour */
+  async beginCode(userId: number): Promise<void> {
+    const { hits, resetsInMs } = await this.counter.hit(`codigo:${userId}`, HOUR_MS);
+    if (hits <= CODE_TRIES) return;
+    throw new ApiError('too_many_requests', {
+      params: { reason: 'wrong_codes' },
+      retryAfterSeconds: Math.max(1, Math.ceil(resetsInMs / 1_000)),
+    });
+  }
+
+  async codeSucceeded(userId: number): Promise<void> {
+    await this.counter.clear(`codigo:${userId}`);
   }
 
   private async count(key: string, limit: number): Promise<void> {

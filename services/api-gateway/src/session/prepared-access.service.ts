@@ -4,6 +4,7 @@ import {
   ApiKeyRepository,
   HandoffLinkRepository,
   ReviewLinkRepository,
+  SecondFactorRepository,
   type UserEntity,
   WebhookEndpointRepository,
 } from '@pregonero/persistence';
@@ -18,17 +19,19 @@ export class PreparedAccess {
     private readonly endpoints: WebhookEndpointRepository,
     private readonly reviewLinks: ReviewLinkRepository,
     private readonly handoffLinks: HandoffLinkRepository,
+    private readonly factors: SecondFactorRepository,
     private readonly tiktok: TiktokConnectionService,
   ) {}
 
   /**
-   * Removes API keys, webhook endpoints, review and hand-off links and the TikTok connection of an account whose address is being
+   * Removes the second factor, API keys, webhook endpoints, review and hand-off links and the TikTok connection of an account whose address is being
    * proved for the first time. Does nothing for an address that was proved before, or when no password was ever set: then nobody
    * could sign in. The caller holds the user's row, and ends sessions and password.
    * @returns what to do after the commit
    */
   async remove(tx: EntityManager, user: UserEntity): Promise<() => void> {
     if (user.emailVerified || user.password === null) return () => undefined;
+    await this.factors.remove(tx, user.id);
     await this.keys.removeAll(tx, user.id);
     await this.endpoints.removeAll(tx, user.id);
     await this.reviewLinks.revokeAllBy(tx, user.id);

@@ -7,6 +7,7 @@ import { Answers, Refuses } from '../openapi/answers.decorator';
 import { ownAccount } from '../hot-reads/hot-reads';
 import { Caller, type CurrentSession, Public } from '../auth/current-session';
 import { KeyScoped } from '../auth/key-scope.decorator';
+import { WithoutSecondFactor } from '../auth/second-factor.guard';
 import { ChangePasswordDto } from './dto/change-password.dto';
 import { LoginDto } from './dto/login.dto';
 import { RegisterDto } from './dto/register.dto';
@@ -40,7 +41,7 @@ export class SessionController {
   }
 
   @Answers(200, 'LoginResponse', { summary: 'Entrar' })
-  @Refuses('invalid_credentials', 'too_many_requests')
+  @Refuses('invalid_credentials', 'second_factor_required', 'too_many_requests')
   @Public()
   @Limited('login')
   @HttpCode(200)
@@ -60,6 +61,7 @@ export class SessionController {
 
   @Answers(200, 'UserResponse', { summary: 'Mi cuenta' })
   @KeyScoped('negocio:read')
+  @WithoutSecondFactor()
   @Get('me')
   me(@Caller() caller: CurrentSession): UserResponse {
     return ownAccount(caller);

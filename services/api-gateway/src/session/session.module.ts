@@ -8,18 +8,22 @@ import { GoogleAccounts } from './google/google-account.service';
 import { GoogleController } from './google/google.controller';
 import { GoogleSignIn } from './google/google-sign-in.service';
 import { KnownDevices } from './known-device.service';
+import { OwnerProof } from './owner-proof.service';
 import { PasswordAttempts } from './password-attempts.service';
 import { PasswordHasher } from './password-hasher.service';
 import { PasswordResetController } from './password-reset/password-reset.controller';
 import { PasswordResetService } from './password-reset/password-reset.service';
 import { PreparedAccess } from './prepared-access.service';
+import { SecondFactorController } from './second-factor/second-factor.controller';
+import { SecondFactors } from './second-factor/second-factor.service';
+import { SecondFactorTicket } from './second-factor/second-factor-ticket.service';
 import { SessionController } from './session.controller';
 import { SessionCookies } from './session-cookies.service';
 import { SessionService } from './session.service';
 
 @Module({
   imports: [AccountMailModule, LimitsModule, RealtimeModule, TiktokModule],
-  controllers: [SessionController, GoogleController, PasswordResetController],
+  controllers: [SessionController, GoogleController, PasswordResetController, SecondFactorController],
   providers: [
     SessionService,
     SessionCookies,
@@ -31,7 +35,10 @@ import { SessionService } from './session.service';
     GoogleSignIn,
     GoogleAccounts,
     BrowserKey,
+    OwnerProof,
+    SecondFactors,
+    SecondFactorTicket,
   ],
-  exports: [SessionCookies, PasswordHasher, PasswordAttempts],
+  exports: [SessionCookies, PasswordHasher, PasswordAttempts, OwnerProof],
 })
 export class SessionModule {}

@@ -26,10 +26,11 @@ import type { CurrentSession } from '../auth/current-session';
 import type { ChangePasswordDto } from './dto/change-password.dto';
 import type { LoginDto } from './dto/login.dto';
 import type { RegisterDto } from './dto/register.dto';
-import { refuseOwnWords } from './common-passwords';
+import { refuseOwnWords, refuseShortForAdmin } from './common-passwords';
 import type { DeviceOwner } from './known-device.service';
 import { PasswordAttempts } from './password-attempts.service';
 import { PasswordHasher } from './password-hasher.service';
+import { SecondFactors } from './second-factor/second-factor.service';
 import { SessionTokenService } from '../auth/session-token.service';
 
 /** What a sign-in hands out; the cookie value is not the token. */
@@ -63,6 +64,7 @@ export class SessionService {
     private readonly live: LiveEvents,
     private readonly consents: ConsentRepository,
     private readonly ceilings: Ceilings,
+    private readonly factors: SecondFactors,
   ) {}
 
   /**
@@ -98,7 +100,8 @@ export class SessionService {
 
   /**
    * Opens a session. An unknown e-mail and a wrong password give the same error after the same work.
-   * @throws ApiError `too_many_requests`, `guessed_password` where this browser is unknown and the password is guessed from many
+   * @throws ApiError `second_factor_required` where the account has a second factor and no right code is sent;
+   *   `too_many_requests`, `guessed_password` where this browser is unknown and the password is guessed from many
    *   networks: the mailed link, Google and known browsers still sign in
    */
   async login(
@@ -120,8 +123,10 @@ export class SessionService {
     // A closed account answers as one that never was.
     if (user === null || !matches || user.closedAt !== null) throw new ApiError('invalid_credentials');
 
+    if (user.secondFactorAt !== null) await this.factors.expectAtSignIn(user.id, input.code);
     // Hashing takes a while: what was proved must still be so when the session begins.
-    const opened = await this.open(user, { password: user.password });
+    const secondFactor = user.secondFactorAt !== null;
+    const opened = await this.open(user, { password: user.password, secondFactor });
     await this.attempts.loginSucceeded(input.email, origin);
     return { ...opened, owner: user };
   }
@@ -146,9 +151,13 @@ export class SessionService {
    * Begins a session of somebody who proved who they are. It waits for a change of the account under way and begins only
    * if the proof still holds after it.
    * @param proved.password the hash that the password was right for; undefined where another proof was given
+   * @param proved.secondFactor whether a code of the second factor was right
    * @throws ApiError `invalid_credentials` when the account was closed, deleted or changed meanwhile
    */
-  async open(user: UserEntity, proved: { password?: string | null } = {}): Promise<OpenedSession> {
+  async open(
+    user: UserEntity,
+    proved: { password?: string | null; secondFactor: boolean },
+  ): Promise<OpenedSession> {
     const sid = await this.sessions.create(this.dataSource.manager, {
       ...proved,
       userId: user.id,
@@ -176,6 +185,7 @@ export class SessionService {
     const { userId, sid } = session;
     const user = await this.users.find(userId);
     if (user === null) throw new ApiError('unauthenticated');
+    refuseShortForAdmin(input.newPassword, user.role, this.config);
     const current = user.password;
     if (current === null) throw new ApiError('password_not_set');
     await this.attempts.beginChange(userId);

@@ -97,4 +97,31 @@ describe('AuthCard', () => {
     expect(shown).toContain('Google no confirmó tu identidad.');
     expect(forget).toHaveBeenCalledTimes(1);
   });
+
+  it('asks for the code of the second factor and sends it with the password', async () => {
+    const asked = (userMessage: string) =>
+      new ApiError({ status: 401, code: 'second_factor_required', userMessage, bodyText: 'x' });
+    post.mockRejectedValueOnce(asked('Escribe el código.'));
+    post.mockRejectedValueOnce(asked('El código no es correcto.'));
+    post.mockReturnValueOnce(new Promise(() => undefined));
+    show();
+    signIn();
+
+    const field = await screen.findByLabelText('Código');
+    expect(screen.queryByText('Escribe el código.')).toBeNull();
+    const send = (code: string) => {
+      fireEvent.change(field, { target: { value: code } });
+      fireEvent.submit(screen.getByRole('form', { name: 'Falta un paso' }));
+    };
+    send('000000');
+    expect(await screen.findByText('El código no es correcto.')).toBeTruthy();
+    send('123456');
+    await waitFor(() => {
+      expect(post).toHaveBeenLastCalledWith('/api/login', {
+        email: 'ana@pan.co',
+        password: 'secreto-1',
+        code: '123456',
+      });
+    });
+  });
 });

@@ -1,16 +1,17 @@
 import { Button, Link } from '@chakra-ui/react';
 import type { LoginRequest } from '@pregonero/contracts/api';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../config/paths';
-import { userMessageOf } from '../../../lib/api-client';
+import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { useSession } from '../../../data/session';
 import { loginTexts } from '../../../texts/login';
 import { recoveryTexts } from '../../../texts/recovery';
 import { useLogin } from '../../../data/account';
 import { emailRule } from '../../../lib/email-rule';
 import { EmailField } from '../../../components/email-field';
+import { CodeForm } from './code-form';
 import { PasswordField } from '../../../components/password-field';
 import { FormFrame } from '../../../components/form-frame';
 
@@ -31,16 +32,42 @@ export function LoginForm({ knownEmail }: { knownEmail: string | null }) {
     if (knownEmail !== null) setFocus('password');
   }, [knownEmail, setFocus]);
 
-  const submit = handleSubmit((values) => {
-    login.mutate(
-      { email: values.email.trim(), password: values.password },
-      {
-        onSuccess: ({ token, user }) => {
-          signIn(token, user);
-        },
+  /** Sent again with the code of the second factor. */
+  const [withCode, setWithCode] = useState<LoginRequest | null>(null);
+  const send = (body: LoginRequest) => {
+    login.mutate(body, {
+      onSuccess: ({ token, user }) => {
+        signIn(token, user);
       },
-    );
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'second_factor_required') setWithCode(body);
+      },
+    });
+  };
+  const submit = handleSubmit((values) => {
+    send({ email: values.email.trim(), password: values.password });
   });
+
+  if (withCode !== null) {
+    const isFirst =
+      withCode.code === undefined &&
+      login.error instanceof ApiError &&
+      login.error.code === 'second_factor_required';
+    return (
+      <CodeForm
+        pending={login.isPending}
+        failure={login.isError && !isFirst ? userMessageOf(login.error, loginTexts.loginFailed) : undefined}
+        onSend={(code) => {
+          setWithCode({ ...withCode, code });
+          send({ ...withCode, code });
+        }}
+        onBack={() => {
+          login.reset();
+          setWithCode(null);
+        }}
+      />
+    );
+  }
 
   return (
     <FormFrame

@@ -1,3 +1,4 @@
+import { OptionalText } from '../../http/field.decorators';
 import { Email } from './email.decorator';
 import { Password } from './password.decorator';
 import type { LoginRequest } from '@pregonero/contracts/api';
@@ -10,4 +11,7 @@ export class LoginDto implements LoginRequest {
 
   @Password({ required: say('password_missing'), minLength: 1 })
   password: string;
+
+  @OptionalText({ maxLength: 40 })
+  code?: string;
 }

@@ -2,7 +2,8 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { type Identity, IDENTITY, type IdentityPort, type SignInSecrets } from '@pregonero/providers';
-import { newOauthState, OauthStateRepository } from '@pregonero/persistence';
+import { newOauthState, OauthStateRepository, type UserEntity, UserRepository } from '@pregonero/persistence';
+import { SecondFactors } from '../second-factor/second-factor.service';
 import { type OpenedSession, SessionService } from '../session.service';
 import { GoogleAccounts } from './google-account.service';
 import { returnPath } from './return-path';
@@ -27,6 +28,8 @@ export class GoogleSignIn {
     private readonly states: OauthStateRepository,
     private readonly accounts: GoogleAccounts,
     private readonly sessions: SessionService,
+    private readonly users: UserRepository,
+    private readonly factors: SecondFactors,
   ) {}
 
   /** Begins a sign-in of a browser; answers the address to send it to. @throws ProviderError when Google is away */
@@ -56,10 +59,25 @@ export class GoogleSignIn {
     return { state, secrets: { nonce, codeVerifier }, redirect: returnPath(redirect) };
   }
 
-  /** @throws ApiError `oauth_failed`, `account_link_required`, `account_closed`; ProviderError when Google is away */
-  async finish(query: string, { state, secrets }: ReturnedSignIn): Promise<OpenedSession> {
+  /**
+   * @returns the session, or the account whose second factor has to be asked for
+   * @throws ApiError `oauth_failed`, `account_link_required`, `account_closed`; ProviderError when Google is away
+   */
+  async finish(query: string, { state, secrets }: ReturnedSignIn): Promise<OpenedSession | UserEntity> {
     const identity = await this.identify({ query, state, secrets });
-    return this.sessions.open(await this.accounts.open(identity));
+    const user = await this.accounts.open(identity);
+    return user.secondFactorAt === null ? this.sessions.open(user, { secondFactor: false }) : user;
+  }
+
+  /**
+   * Goes on with a sign-in of an account with a second factor.
+   * @throws ApiError `oauth_failed` when the account is gone or closed, `second_factor_required`, `too_many_requests`
+   */
+  async finishWithCode(userId: number, code: string): Promise<OpenedSession> {
+    const user = await this.users.find(userId);
+    if (user === null || user.closedAt !== null) throw new ApiError('oauth_failed');
+    if (user.secondFactorAt !== null) await this.factors.expectAtSignIn(userId, code);
+    return this.sessions.open(user, { secondFactor: true });
   }
 
   private async identify(callback: Parameters<IdentityPort['finish']>[0]): Promise<Identity> {

@@ -1,12 +1,16 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import type { LoginResponse } from '@pregonero/contracts/api';
+import { ApiError, type LoginResponse } from '@pregonero/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EmptyBodyPipe } from '../../http/empty-body.pipe';
 import { AnyQuery } from '../../http/query-names.guard';
 import { Limited } from '../../limits/limited.decorator';
-import { Answers } from '../../openapi/answers.decorator';
+import { Answers, Refuses } from '../../openapi/answers.decorator';
 import { Caller, type CurrentSession, Public } from '../../auth/current-session';
+import { WithoutSecondFactor } from '../../auth/second-factor.guard';
+import { isCrossSite } from '../../auth/own-origin';
+import { SecondFactorCodeDto } from '../second-factor/dto/second-factor-code.dto';
+import { SecondFactorTicket } from '../second-factor/second-factor-ticket.service';
 import { SessionCookies } from '../session-cookies.service';
 import { SessionTokenService } from '../../auth/session-token.service';
 import { BrowserKey } from './browser-key.service';
@@ -27,6 +31,7 @@ export class GoogleController {
     private readonly browsers: BrowserKey,
     private readonly cookies: SessionCookies,
     private readonly tokens: SessionTokenService,
+    private readonly tickets: SecondFactorTicket,
   ) {}
 
   @Answers(302, 'redirect', {
@@ -60,9 +65,10 @@ export class GoogleController {
   async callback(@Req() request: SignInRequest, @Res() reply: FastifyReply): Promise<void> {
     const query = request.url.split('?').slice(1).join('?');
     const returned = await this.signIn.recall(query, this.browsers.read(request));
-    const { cookie } = await this.finish(query, returned);
-    this.cookies.set(reply, cookie);
-    await reply.redirect(loginPage({ google: '1' }, returned.redirect), 302);
+    const opened = await this.finish(query, returned);
+    if ('cookie' in opened) this.cookies.set(reply, opened.cookie);
+    else this.tickets.give(reply, opened.id);
+    await reply.redirect(loginPage({ google: 'cookie' in opened ? '1' : 'code' }, returned.redirect), 302);
   }
 
   /**
@@ -70,6 +76,7 @@ export class GoogleController {
    * repeated: every token is of the same session.
    */
   @Answers(200, 'LoginResponse', { summary: 'Recoger la sesión abierta con Google' })
+  @WithoutSecondFactor()
   @HttpCode(200)
   @Post('session')
   async session(
@@ -79,7 +86,36 @@ export class GoogleController {
     return { token: await this.tokens.sign(userId, sid), user };
   }
 
-  private async finish(query: string, returned: ReturnedSignIn): Promise<{ cookie: string }> {
+  @Answers(200, 'LoginResponse', {
+    summary: 'Terminar de entrar con Google con el código de la verificación en dos pasos',
+    description: 'Solo en el navegador que volvió de Google, durante diez minutos.',
+  })
+  @Refuses(
+    'origin_not_allowed',
+    'second_factor_required',
+    'oauth_state_invalid',
+    'oauth_failed',
+    'too_many_requests',
+  )
+  @Public()
+  @Limited('login')
+  @HttpCode(200)
+  @Post('second-factor')
+  async secondFactor(
+    @Body() { code }: SecondFactorCodeDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LoginResponse> {
+    if (isCrossSite(request.headers)) throw new ApiError('origin_not_allowed');
+    const userId = this.tickets.read(request);
+    if (userId === null) throw new ApiError('oauth_state_invalid');
+    const { token, cookie, user } = await this.signIn.finishWithCode(userId, code);
+    this.tickets.clear(reply);
+    this.cookies.set(reply, cookie);
+    return { token, user };
+  }
+
+  private async finish(query: string, returned: ReturnedSignIn): ReturnType<GoogleSignIn['finish']> {
     try {
       return await this.signIn.finish(query, returned);
     } catch (error) {

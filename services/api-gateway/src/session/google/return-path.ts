@@ -20,7 +20,7 @@ export function returnPath(wished: unknown): string {
 }
 
 /** The sign-in page with what it shall do or tell; `redirect` is left out when it is where people go anyway. */
-export function loginPage(told: { google: '1' } | { error: string }, redirect: string): string {
+export function loginPage(told: { google: '1' | 'code' } | { error: string }, redirect: string): string {
   const query = new URLSearchParams(told);
   if (redirect !== DEFAULT_RETURN_PATH) query.set('redirect', redirect);
   return `/login?${query.toString()}`;

@@ -16,7 +16,7 @@ import { AttemptCounter } from '../../limits/attempt-counter.service';
 import { networkOf } from '../../limits/network-address';
 import { shortAddress } from '../../limits/short-address';
 import { SessionSockets } from '../../realtime/session-sockets.service';
-import { refuseOwnWords } from '../common-passwords';
+import { refuseOwnWords, refuseShortForAdmin } from '../common-passwords';
 import type { DeviceOwner } from '../known-device.service';
 import { PasswordAttempts } from '../password-attempts.service';
 import { PasswordHasher } from '../password-hasher.service';
@@ -34,7 +34,10 @@ const MAILS_TO_ONE = 5;
 export class PasswordResetService {
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'throttles'>,
+    @Inject(GATEWAY_CONFIG) private readonly config: Pick<
+      GatewayConfig,
+      'throttles' | 'adminPasswordMinLength'
+    >,
     private readonly counter: AttemptCounter,
     private readonly mails: AccountMailRepository,
     private readonly users: UserRepository,
@@ -79,6 +82,8 @@ export class PasswordResetService {
     // Hashing is dear: only who has a good link makes us do it.
     if (link === null || userId === null) throw new ApiError('reset_token_invalid');
     refuseOwnWords(input.newPassword, { email: link.email });
+    const owner = await this.users.find(userId);
+    if (owner !== null) refuseShortForAdmin(input.newPassword, owner.role, this.config);
     const password = await this.hasher.hash(input.newPassword);
     const { email, endedSids, afterRemoval } = await inTransaction(this.dataSource, async (tx) => {
       const user = await this.users.lock(tx, userId);

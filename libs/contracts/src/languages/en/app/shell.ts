@@ -12,6 +12,7 @@ export const shell: AppTexts['shell'] = {
   integrations: 'Integrations',
   primerosPasos: 'Show first steps',
   changePassword: 'Change password',
+  secondFactor: 'Two-step verification',
   signOut: 'Sign out',
   closeAccount: 'Close my account',
   colorSchemes: { dark: 'Dark theme', light: 'Light theme', system: 'System theme' },

@@ -16,6 +16,7 @@ export const errors: Translation<typeof spanish> = {
     general: 'The current password is wrong.',
     closing_account: 'The password is wrong.',
   },
+  wrong_code: 'The code is wrong. Enter the one that your app shows now, or a recovery code.',
   unknown_avatar: 'That avatar does not exist. Choose another one from the list.',
   unknown_voice: 'That voice does not exist. Choose another one from the list.',
   clip_not_allowed: 'One of the chosen clips cannot be used.',
@@ -48,6 +49,11 @@ export const errors: Translation<typeof spanish> = {
     general: 'The email or password is wrong.',
     review_link: 'The password for this link is wrong.',
   },
+  second_factor_required: {
+    general: 'Enter the six-digit code of your authenticator app.',
+    wrong_code:
+      'The code is wrong or was already used. Enter the one that your app shows now, or a recovery code.',
+  },
   invalid_signature: {
     general: 'The signature is not valid.',
     other_environment: 'The event belongs to another environment.',
@@ -73,6 +79,9 @@ export const errors: Translation<typeof spanish> = {
   },
   form_change_not_allowed: 'Not allowed: your plan does not include changes to the form.',
   origin_not_allowed: 'The request does not come from this page.',
+  second_factor_setup_required:
+    'Your account administers Pregonero and needs two-step verification. Set it up to continue.',
+  sign_in_again: 'Enter your password for this change, or sign out and in again.',
   not_found: {
     general: 'We could not find what you are looking for.',
     client: 'That client does not exist or has closed their account.',
@@ -121,6 +130,8 @@ export const errors: Translation<typeof spanish> = {
     audio_after_approval: 'Audio can only be changed before the script is approved. Reload the page.',
     nothing_to_revert: 'This video is already the original: there is no B-roll to take back.',
     render_handed_over: 'The video is already being made and cannot be cancelled.',
+    second_factor_on: 'Two-step verification is already on.',
+    second_factor_off: 'Two-step verification is not on.',
     job_ended: 'This job has ended: there is nothing to stop.',
     job_not_dead: 'Only a dead job can be taken up again.',
     only_open_is_edited:
@@ -195,6 +206,7 @@ export const errors: Translation<typeof spanish> = {
     uploads_at_once: 'Several uploads of yours are under way. Wait until one ends and go on.',
     guessed_password:
       'Somebody is trying passwords of this account from many places. Sign in on a device where you signed in before, with Google, or ask for a link with “Forgot your password?”.',
+    wrong_codes: 'Too many wrong codes. Wait an hour or sign in with a recovery code.',
     wrong_passwords: 'Too many attempts with a wrong password. Wait a few minutes and try again.',
   },
   internal_error: 'Something failed on our side. Nothing was charged; try again.',

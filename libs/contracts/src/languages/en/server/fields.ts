@@ -36,6 +36,7 @@ export const fields: Translation<typeof spanish> = {
   email_missing: 'The email is required',
   email_invalid: 'Please enter a valid email',
   link_token_missing: 'The code in the link is missing: open it again from your email',
+  code_missing: 'Enter the code',
   password_missing: 'The password is required',
   current_password_missing: 'The current password is required',
   new_password_missing: 'The new password is required',

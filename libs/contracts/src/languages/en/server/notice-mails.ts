@@ -37,6 +37,19 @@ export const noticeMails: Translation<typeof spanish> = {
   notice_kind_google_linked: 'The account was linked to Google',
   notice_mail_subject: ({ count }) =>
     count === 1 ? 'Your Pregonero notice for today' : `Your ${count} Pregonero notices for today`,
+  security_mail_text: ({ notices, url }) =>
+    [
+      'Hello:',
+      '',
+      notices,
+      '',
+      'We write to you because something that opens your account changed. You always receive these messages.',
+      '',
+      'Your account:',
+      url,
+      '',
+      'Pregonero',
+    ].join('\n'),
   notice_mail_text: ({ notices, url, unsubscribeUrl }) =>
     [
       'Hello,',

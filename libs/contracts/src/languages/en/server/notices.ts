@@ -171,6 +171,16 @@ export const notices: Translation<typeof spanish> = {
     message:
       'Unknown devices have entered many wrong passwords in your account. Devices where you signed in before still sign in; others need a mailed link or Google. If your password is short or you use it elsewhere, change it.',
   },
+  second_factor_on: {
+    title: 'You turned on two-step verification',
+    message:
+      'From now on, signing in to your account also needs a code of your authenticator app. If this was not you, change your password and write to us from the contact page.',
+  },
+  second_factor_off: {
+    title: 'Two-step verification was turned off',
+    message:
+      'Signing in to your account no longer needs a code. If this was not you and you did not ask for it, change your password and turn it on again.',
+  },
   google_linked: {
     title: 'You can now sign in with Google',
     message: ({ email, forgotPassword = false }) =>

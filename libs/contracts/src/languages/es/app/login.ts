@@ -22,6 +22,13 @@ export const login = {
   consentText: 'Para usar Pregonero aceptas los',
   consentAccept: 'Acepto',
   consentFailed: 'No pudimos guardar que aceptas',
+  codeTitle: 'Falta un paso',
+  codeText:
+    'Escribe el código de seis cifras de tu aplicación de autenticación, o un código de recuperación.',
+  code: 'Código',
+  codeRequired: 'Escribe el código',
+  codeSend: 'Entrar',
+  codeBack: 'Entrar con otra cuenta',
   signingIn: 'Entrando…',
   registering: 'Creando cuenta…',
   nameRequired: 'El nombre es requerido',

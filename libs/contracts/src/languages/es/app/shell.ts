@@ -19,6 +19,7 @@ export const shell = {
   integrations: 'Integraciones',
   primerosPasos: 'Ver primeros pasos',
   changePassword: 'Cambiar contraseña',
+  secondFactor: 'Verificación en dos pasos',
   signOut: 'Cerrar sesión',
   closeAccount: 'Cerrar mi cuenta',
   colorSchemes: { dark: 'Tema oscuro', light: 'Tema claro', system: 'Tema del sistema' },

@@ -16,6 +16,8 @@ export const errors = {
     general: 'La contraseña actual no es correcta.',
     closing_account: 'La contraseña no es correcta.',
   },
+  wrong_code:
+    'El código no es correcto. Escribe el que muestra ahora tu aplicación, o un código de recuperación.',
   unknown_avatar: 'Ese avatar no existe. Elige otro de la lista.',
   unknown_voice: 'Esa voz no existe. Elige otra de la lista.',
   clip_not_allowed: 'Uno de los clips elegidos no se puede usar.',
@@ -47,6 +49,11 @@ export const errors = {
     general: 'El correo o la contraseña no son correctos.',
     review_link: 'La contraseña de este enlace no es correcta.',
   },
+  second_factor_required: {
+    general: 'Escribe el código de seis cifras de tu aplicación de autenticación.',
+    wrong_code:
+      'El código no es correcto o ya se usó. Escribe el que muestra ahora tu aplicación, o un código de recuperación.',
+  },
   invalid_signature: {
     general: 'La firma no es válida.',
     other_environment: 'El aviso es de otro entorno.',
@@ -72,6 +79,9 @@ export const errors = {
   },
   form_change_not_allowed: 'No permitido: tu plan no incluye cambios del formulario.',
   origin_not_allowed: 'La petición no viene de esta página.',
+  second_factor_setup_required:
+    'Tu cuenta administra Pregonero y necesita la verificación en dos pasos. Configúrala para seguir.',
+  sign_in_again: 'Para este cambio escribe tu contraseña, o sal y vuelve a entrar.',
   not_found: {
     general: 'No encontramos lo que buscas.',
     client: 'Ese cliente no existe o cerró su cuenta.',
@@ -119,6 +129,8 @@ export const errors = {
     audio_after_approval: 'El audio se cambia antes de aprobar el guion. Actualiza la página.',
     nothing_to_revert: 'Este video ya es el original: no hay B-roll que revertir.',
     render_handed_over: 'El video ya se está haciendo y no se puede cancelar.',
+    second_factor_on: 'La verificación en dos pasos ya está activa.',
+    second_factor_off: 'La verificación en dos pasos no está activa.',
     job_ended: 'Este trabajo ya terminó: no hay nada que detener.',
     job_not_dead: 'Solo un trabajo muerto puede continuar.',
     only_open_is_edited:
@@ -192,6 +204,7 @@ export const errors = {
     uploads_at_once: 'Ya hay varias subidas tuyas en camino. Espera a que termine una y continúa.',
     guessed_password:
       'Alguien está probando contraseñas de esta cuenta desde muchos sitios. Entra desde un equipo donde ya entraste, con Google, o pide un enlace con «¿Olvidaste tu contraseña?».',
+    wrong_codes: 'Demasiados códigos equivocados. Espera una hora o entra con un código de recuperación.',
     wrong_passwords:
       'Demasiados intentos con una contraseña equivocada. Espera unos minutos y vuelve a probar.',
   },

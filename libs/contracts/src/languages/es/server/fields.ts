@@ -35,6 +35,7 @@ export const fields = {
   email_missing: 'El correo es requerido',
   email_invalid: 'Por favor ingresa un email válido',
   link_token_missing: 'Falta el código del enlace: ábrelo de nuevo desde tu correo',
+  code_missing: 'Escribe el código',
   password_missing: 'La contraseña es requerida',
   current_password_missing: 'La contraseña actual es requerida',
   new_password_missing: 'La contraseña nueva es requerida',

@@ -35,6 +35,19 @@ export const noticeMails = {
   notice_kind_google_linked: 'La cuenta se enlazó con Google',
   notice_mail_subject: ({ count }: { count: number }) =>
     count === 1 ? 'Tu aviso de hoy en Pregonero' : `Tus ${count} avisos de hoy en Pregonero`,
+  security_mail_text: ({ notices, url }: { notices: string; url: string }) =>
+    [
+      'Hola:',
+      '',
+      notices,
+      '',
+      'Te escribimos porque cambió algo que abre tu cuenta. Estos mensajes llegan siempre.',
+      '',
+      'Tu cuenta:',
+      url,
+      '',
+      'Pregonero',
+    ].join('\n'),
   notice_mail_text: ({
     notices,
     url,

@@ -221,6 +221,16 @@ export const notices = {
     message:
       'Desde equipos desconocidos se escribieron muchas contraseñas equivocadas en tu cuenta. Los equipos donde ya entraste siguen entrando; los demás necesitan un enlace por correo o Google. Si tu contraseña es corta o la usas en otro sitio, cámbiala.',
   },
+  second_factor_on: {
+    title: 'Activaste la verificación en dos pasos',
+    message:
+      'Desde ahora, para entrar en tu cuenta hace falta también un código de tu aplicación de autenticación. Si no fuiste tú, cambia tu contraseña y escríbenos desde la página de contacto.',
+  },
+  second_factor_off: {
+    title: 'Se desactivó la verificación en dos pasos',
+    message:
+      'Para entrar en tu cuenta ya no hace falta un código. Si no fuiste tú ni lo pediste, cambia tu contraseña y vuelve a activarla.',
+  },
   google_linked: {
     title: 'Ahora también entras con Google',
     message: ({ email, forgotPassword = false }: { email: string; forgotPassword?: boolean }) =>

@@ -17,6 +17,7 @@ import { guiones } from './guiones';
 import { integraciones } from './integraciones';
 import { landing } from './landing';
 import { legal } from './legal';
+import { secondFactor } from './second-factor';
 import { login } from './login';
 import { mes } from './mes';
 import { noticeChoices } from './notice-choices';
@@ -59,6 +60,7 @@ export const app: AppTexts = {
   integraciones,
   landing,
   legal,
+  secondFactor,
   login,
   mes,
   noticeChoices,

@@ -12,6 +12,7 @@ export const shell: AppTexts['shell'] = {
   integrations: 'Integrações',
   primerosPasos: 'Ver primeiros passos',
   changePassword: 'Alterar senha',
+  secondFactor: 'Verificação em duas etapas',
   signOut: 'Sair',
   closeAccount: 'Encerrar minha conta',
   colorSchemes: { dark: 'Tema escuro', light: 'Tema claro', system: 'Tema do sistema' },

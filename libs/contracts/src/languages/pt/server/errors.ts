@@ -16,6 +16,8 @@ export const errors: Translation<typeof spanish> = {
     general: 'A senha atual não está correta.',
     closing_account: 'A senha não está correta.',
   },
+  wrong_code:
+    'O código não está correto. Digite o que o seu aplicativo mostra agora, ou um código de recuperação.',
   unknown_avatar: 'Esse avatar não existe. Escolha outro da lista.',
   unknown_voice: 'Essa voz não existe. Escolha outra da lista.',
   clip_not_allowed: 'Um dos clipes escolhidos não pode ser usado.',
@@ -47,6 +49,11 @@ export const errors: Translation<typeof spanish> = {
     general: 'O e-mail ou a senha não estão corretos.',
     review_link: 'A senha deste link não está correta.',
   },
+  second_factor_required: {
+    general: 'Digite o código de seis dígitos do seu aplicativo de autenticação.',
+    wrong_code:
+      'O código não está correto ou já foi usado. Digite o que o seu aplicativo mostra agora, ou um código de recuperação.',
+  },
   invalid_signature: {
     general: 'A assinatura não é válida.',
     other_environment: 'O aviso é de outro ambiente.',
@@ -72,6 +79,9 @@ export const errors: Translation<typeof spanish> = {
   },
   form_change_not_allowed: 'Não permitido: o seu plano não inclui alterações do formulário.',
   origin_not_allowed: 'A solicitação não vem desta página.',
+  second_factor_setup_required:
+    'Sua conta administra o Pregonero e precisa da verificação em duas etapas. Configure-a para continuar.',
+  sign_in_again: 'Para esta mudança digite a sua senha, ou saia e entre de novo.',
   not_found: {
     general: 'Não encontramos o que você procura.',
     client: 'Esse cliente não existe ou encerrou a conta.',
@@ -117,6 +127,8 @@ export const errors: Translation<typeof spanish> = {
     audio_after_approval: 'O áudio só pode ser trocado antes de aprovar o roteiro. Atualize a página.',
     nothing_to_revert: 'Este vídeo já é o original: não há B-roll para desfazer.',
     render_handed_over: 'O vídeo já está sendo feito e não pode ser cancelado.',
+    second_factor_on: 'A verificação em duas etapas já está ativa.',
+    second_factor_off: 'A verificação em duas etapas não está ativa.',
     job_ended: 'Este trabalho já terminou: não há nada para interromper.',
     job_not_dead: 'Só um trabalho morto pode continuar.',
     only_open_is_edited:
@@ -188,6 +200,7 @@ export const errors: Translation<typeof spanish> = {
     uploads_at_once: 'Vários envios seus já estão em andamento. Espere um terminar e continue.',
     guessed_password:
       'Alguém está tentando senhas desta conta de muitos lugares. Entre em um aparelho onde você já entrou, com o Google, ou peça um link em «Esqueceu a senha?».',
+    wrong_codes: 'Códigos errados demais. Espere uma hora ou entre com um código de recuperação.',
     wrong_passwords: 'Tentativas demais com uma senha errada. Espere alguns minutos e tente de novo.',
   },
   internal_error: 'Algo falhou do nosso lado. Nada foi cobrado; tente de novo.',

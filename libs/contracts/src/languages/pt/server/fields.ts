@@ -35,6 +35,7 @@ export const fields: Translation<typeof spanish> = {
   email_missing: 'O e-mail é obrigatório',
   email_invalid: 'Por favor, informe um e-mail válido',
   link_token_missing: 'Falta o código do link: abra-o de novo no seu e-mail',
+  code_missing: 'Digite o código',
   password_missing: 'A senha é obrigatória',
   current_password_missing: 'A senha atual é obrigatória',
   new_password_missing: 'A nova senha é obrigatória',

@@ -37,6 +37,19 @@ export const noticeMails: Translation<typeof spanish> = {
   notice_kind_google_linked: 'A conta foi vinculada ao Google',
   notice_mail_subject: ({ count }) =>
     count === 1 ? 'Seu aviso de hoje no Pregonero' : `Seus ${count} avisos de hoje no Pregonero`,
+  security_mail_text: ({ notices, url }) =>
+    [
+      'Olá:',
+      '',
+      notices,
+      '',
+      'Escrevemos porque mudou algo que abre a sua conta. Estas mensagens chegam sempre.',
+      '',
+      'Sua conta:',
+      url,
+      '',
+      'Pregonero',
+    ].join('\n'),
   notice_mail_text: ({ notices, url, unsubscribeUrl }) =>
     [
       'Olá,',

@@ -171,6 +171,16 @@ export const notices: Translation<typeof spanish> = {
     message:
       'Aparelhos desconhecidos digitaram muitas senhas erradas na sua conta. Os aparelhos onde você já entrou continuam entrando; os outros precisam de um link por e-mail ou do Google. Se a sua senha é curta ou você a usa em outro lugar, troque-a.',
   },
+  second_factor_on: {
+    title: 'Você ativou a verificação em duas etapas',
+    message:
+      'A partir de agora, para entrar na sua conta também é preciso um código do seu aplicativo de autenticação. Se não foi você, mude a sua senha e escreva para nós pela página de contato.',
+  },
+  second_factor_off: {
+    title: 'A verificação em duas etapas foi desativada',
+    message:
+      'Para entrar na sua conta já não é preciso um código. Se não foi você nem o pediu, mude a sua senha e ative-a de novo.',
+  },
   google_linked: {
     title: 'Agora você também entra com o Google',
     message: ({ email, forgotPassword = false }) =>
