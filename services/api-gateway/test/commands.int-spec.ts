@@ -239,6 +239,30 @@ describe('doctor', () => {
   });
 });
 
+describe('remove-second-factor', () => {
+  it('removes the second factor of an account and tells its owner, once', async () => {
+    const [{ id } = { id: 0 }] = await db.query<{ id: number }>(
+      `INSERT INTO users (name, email, "secondFactorAt") VALUES ('Ana', 'ana.factor@pregonero.test', now()) RETURNING id`,
+    );
+    await db.query(`INSERT INTO second_factors ("userId", secret, "confirmedAt") VALUES ($1, 'x', now())`, [
+      id,
+    ]);
+    const remove = (email: string): Promise<Ended> =>
+      command('remove-second-factor', { args: ['--email', email] });
+
+    const first = await remove('Ana.Factor@pregonero.test');
+    const again = await remove('ana.factor@pregonero.test');
+    expect([first.code, again.code, (await remove('nadie@pregonero.test')).code]).toEqual([0, 0, 1]);
+    expect(again.said).toContain('nada cambió');
+    expect(await db.query('SELECT "secondFactorAt" FROM users WHERE id = $1', [id])).toEqual([
+      { secondFactorAt: null },
+    ]);
+    expect(
+      await db.query('SELECT kind FROM notifications WHERE "userId" = $1 AND "mailId" IS NOT NULL', [id]),
+    ).toEqual([{ kind: 'second_factor_off' }]);
+  });
+});
+
 describe('create-admin', () => {
   const email = 'primera@pregonero.test';
   const create = (address: string, input: string): Promise<Ended> =>

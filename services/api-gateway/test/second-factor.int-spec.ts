@@ -173,7 +173,7 @@ describe('second factor', () => {
     expect((await login(person, person.recoveryCodes[0])).status).toBe(200);
   });
 
-  it('wants password and code to turn it off or to replace recovery codes, and tells the owner', async () => {
+  it('wants password and code to turn it off or to replace recovery codes, and notifies the owner', async () => {
     const person = await protect(await gateway.signIn());
     const code = codeOf(person.secret);
 
@@ -252,7 +252,7 @@ describe('second factor', () => {
     expect((await gateway.call('GET', '/api/me', { token: opened.body.token })).status).toBe(200);
   });
 
-  it('goes with whoever set it up in an account whose address was not theirs', async () => {
+  it('is removed when the owner of the address proves it for the first time', async () => {
     const intruder = await protect(await gateway.signIn());
     await gateway.db.query(`UPDATE users SET email = 'equipo@empresa.test' WHERE id = $1`, [
       intruder.user.id,

@@ -87,7 +87,7 @@ export const SECURITY_KINDS = [
 ] as const satisfies readonly NotificationKind[];
 type SecurityKind = (typeof SECURITY_KINDS)[number];
 
-/** Returns whether a kind tells of a change of what opens the account. */
+/** Returns whether a kind is about a change of what opens the account. */
 export function isSecurityKind(kind: NotificationKind): kind is SecurityKind {
   return SECURITY_KINDS.some((each) => each === kind);
 }

@@ -7,7 +7,7 @@ import type { CurrentSession, SessionRequest } from './current-session';
 /** Metadata of a route that {@link WithoutSecondFactor} marks. */
 export const WITHOUT_SECOND_FACTOR = 'pregonero:without-second-factor';
 
-/** A route that an administrator may call before the second factor is set up: it sets it up, or tells who is signed in. */
+/** A route that an administrator may call before the second factor is set up: it sets it up, or returns who is signed in. */
 export const WithoutSecondFactor = (): MethodDecorator & ClassDecorator =>
   SetMetadata(WITHOUT_SECOND_FACTOR, true);
 

@@ -8,7 +8,7 @@ import { PasswordHasher } from './password-hasher.service';
 
 const RECENT_SECONDS = 600;
 
-/** Proof that the owner of the account sits at the session, and nobody who merely found it open. */
+/** Proof that the owner of the account sits at the session. */
 @Injectable()
 export class OwnerProof {
   constructor(
