@@ -53,8 +53,9 @@ const operations = (): { route: string; operation: Operation }[] =>
     }),
   );
 
-/** What is no part of the API: the web app, review links, the description's own files, the assistants' door. */
-const isOutside = (route: string): boolean => / \*$| \/api\/docs| \/r\/| \/mcp$/u.test(route);
+/** Returns true for routes outside the API: web app, review links, unsubscribing, well-known addresses, API description, MCP. */
+const isOutside = (route: string): boolean =>
+  / \*$| \/api\/docs| \/r\/| \/mcp$| \/baja$| \/\.well-known\//u.test(route);
 
 describe('API description', () => {
   it('names every route of the gateway and none that is gone', () => {
