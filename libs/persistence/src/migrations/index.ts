@@ -121,6 +121,6 @@ export const MIGRATIONS = [
   SecondFactors1764000001500,
   Consents1764000001510,
   FreeVideosOfADay1764000001511,
-  TypesOfVersions1764000001530,
   VisibleAddresses1764000001520,
+  TypesOfVersions1764000001530,
 ] as const;
