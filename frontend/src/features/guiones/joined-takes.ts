@@ -1,3 +1,5 @@
+import { splitSentences } from '../../lib/sentences';
+
 /** Samples a second of a joined recording: clear speech, and ten minutes of it stay under what may be uploaded. */
 const SAMPLE_RATE = 24_000;
 /** Between two sentences, so that they do not run into one another. */
@@ -53,8 +55,7 @@ const SHORT_LETTERS = 12;
 /** A script in pieces that are read in one breath: sentences, with very short ones beside the one before. */
 export function sentencesOf(text: string): string[] {
   const pieces: string[] = [];
-  for (const piece of text.split(/(?<=[.!?…])\s+|\n+/u).map((one) => one.trim())) {
-    if (piece === '') continue;
+  for (const piece of splitSentences(text)) {
     const last = pieces.at(-1);
     if (last !== undefined && (piece.length < SHORT_LETTERS || last.length < SHORT_LETTERS))
       pieces[pieces.length - 1] = `${last} ${piece}`;

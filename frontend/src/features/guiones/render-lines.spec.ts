@@ -1,13 +1,5 @@
 /** @jest-environment node */
-import { linesOf, litLine } from './render-lines';
-
-it('splits a script into its sentences', () => {
-  expect(linesOf('¿Pan? Sí, hay.\n\nVen a las 5.30 hoy!')).toEqual([
-    '¿Pan?',
-    'Sí, hay.',
-    'Ven a las 5.30 hoy!',
-  ]);
-});
+import { litLine } from './render-lines';
 
 it('lights every line in turn, the first from the start and the last to the end', () => {
   expect([0, 10, 35, 60, 89, 100].map((progress) => litLine(4, progress))).toEqual([0, 0, 1, 2, 3, 3]);

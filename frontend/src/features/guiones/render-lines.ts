@@ -1,14 +1,6 @@
 /** Where recording begins and where everything is recorded, in percent of a render. */
 const [FROM, TO] = [10, 90];
 
-/** The sentences of a script, in order. */
-export function linesOf(contenido: string): string[] {
-  return contenido
-    .split(/(?<=[.!?…])\s+|\n+/u)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
-
 /** Which of so many lines is being recorded at a percentage of the render. */
 export function litLine(count: number, progress: number): number {
   const share = Math.min(1, Math.max(0, (progress - FROM) / (TO - FROM)));

@@ -2,13 +2,14 @@ import { Box, Image, Text, VStack } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { avatarsQuery } from '../../../data/presenters';
-import { litLine, linesOf } from '../render-lines';
+import { splitSentences } from '../../../lib/sentences';
+import { litLine } from '../render-lines';
 
 /** The presenter of a render under way, breathing, and the script beside it with the line lit that is being recorded. */
 export function RenderStage({ guion, progress }: { guion: Guion; progress: number }) {
   const { data: avatars } = useQuery(avatarsQuery('dashboard'));
   const still = avatars?.find(({ avatar_id }) => avatar_id === guion.avatarId)?.preview_image_url ?? null;
-  const lines = linesOf(guion.contenido);
+  const lines = splitSentences(guion.contenido);
   const lit = litLine(lines.length, progress);
   // The lit line with its neighbours: a long script does not push the rest of the dialog away.
   const first = Math.max(0, Math.min(lit - 1, lines.length - 3));
