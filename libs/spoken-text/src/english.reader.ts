@@ -227,7 +227,7 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
-    test: /^(?:https?:\/\/|www\.)\S*[^\s.,;:!?…]$|^\S+@\S+\.\p{L}{2,}$|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|co|net|org|us|uk|io|app|shop|store|edu|gov|info|es|mx)(?:\.\p{L}{2})?(?:\/\S*)?$/iu,
+    test: /^(?:https?:\/\/|www\.)\S*[^\s.,;:!?…]$|^[^\s@]+@[^\s@]+\.\p{L}{2,}$|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|co|net|org|us|uk|io|app|shop|store|edu|gov|info|es|mx)(?:\.\p{L}{2})?(?:\/\S*)?$/iu,
     read: (match) => spellAddress(at(match, 0)),
   },
   { test: /^@(.*[^.,;:!?…])$/, read: (match) => ['at', ...spellAddress(at(match, 1))] },

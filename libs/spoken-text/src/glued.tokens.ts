@@ -1,5 +1,5 @@
 /** The digits of a printed number with its marks, as a part of a regular expression. */
-export const NUMBER_TEXT = '\\d[\\d.,\\u202F]*';
+export const NUMBER_TEXT = '\\d[\\d.,\\u202F]{0,30}';
 
 // A private-use character stands for the spaces that must not split a token; a cleaned script has none.
 const GLUE = '\uE000';

@@ -50,15 +50,17 @@ function expressionOf(written: string): RegExp {
 /** Places of the script that the list decides, in order and without overlaps. The same case beats another case. */
 function findMatches(script: string, list: readonly Pronunciation[]): Match[] {
   const taken: Match[] = [];
+  const isTaken = new Uint8Array(script.length);
   for (const { written } of list) {
     for (const found of script.matchAll(expressionOf(written))) {
       const start = found.index;
       const end = start + found[0].length;
-      if (taken.some((other) => start < other.end && end > other.start)) continue;
+      if (isTaken.subarray(start, end).includes(1)) continue;
       const same = list.find((entry) => entry.written === found[0]);
       const folded = list.find((entry) => entry.written.toLowerCase() === found[0].toLowerCase());
       const { spoken } = same ?? folded ?? { spoken: found[0] };
       taken.push({ start, end, spoken });
+      isTaken.fill(1, start, end);
     }
   }
   return taken.sort((a, b) => a.start - b.start).slice(0, MOST_MARKS);

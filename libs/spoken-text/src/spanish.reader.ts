@@ -284,7 +284,7 @@ const PATTERNS: readonly Pattern[] = [
     },
   },
   {
-    test: /^(?:https?:\/\/|www\.)\S*[^\s.,;:!?…]$|^\S+@\S+\.\p{L}{2,}$|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|co|net|org|es|mx|ar|pe|cl|app|io|shop|store|edu|gov|info)(?:\.\p{L}{2})?(?:\/\S*)?$/iu,
+    test: /^(?:https?:\/\/|www\.)\S*[^\s.,;:!?…]$|^[^\s@]+@[^\s@]+\.\p{L}{2,}$|^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|co|net|org|es|mx|ar|pe|cl|app|io|shop|store|edu|gov|info)(?:\.\p{L}{2})?(?:\/\S*)?$/iu,
     read: (match) => spellAddress(at(match, 0)),
   },
   { test: /^@(.*[^.,;:!?…])$/, read: (match) => ['arroba', ...spellAddress(at(match, 1))] },
@@ -358,7 +358,7 @@ const JOINED: readonly RegExp[] = [
   /(?<![\d:])(?:\d{1,2}(?::\d{2})? ?[ap]\.? ?m\.? ?[-–] ?12(?::00)? ?m|12(?::00)? ?m\.? ?[-–] ?\d{1,2}(?::\d{2})? ?[ap]\.? ?m)\b\.?/giu,
   /(?<![\d:])12:00 m\b\.?/giu,
   /\d{1,2}(?:[:.]\d{2})? ?[ap]\.? ?m\.? ?[-–] ?\d{1,2}(?:[:.]\d{2})? ?[ap]\.? ?m\b\.?/giu,
-  /(?<![\d/.,])\d+ ?[x×] ?\d+(?: ?[x×] ?\d+)? (?:cm|mm|m)(?![\p{L}\d])/gu,
+  /(?<![\d/.,])\d{1,30} ?[x×] ?\d{1,30}(?: ?[x×] ?\d{1,30})? (?:cm|mm|m)(?![\p{L}\d])/gu,
   /(\d{1,2}(?::\d{2})?) ([ap]\.? ?m\b\.?)/giu,
   // Millions are few: «$45.000 M» is a size, «M/cte» the currency.
   new RegExp(

@@ -12,12 +12,13 @@ const ADDRESS = new RegExp(
   'iu',
 );
 
-const PROPER = String.raw`\p{Lu}[\p{L}'’]*(?: (?:(?:de|del|la|las|los|el) )*\p{Lu}[\p{L}'’]*)*`;
+// Every repetition below has an end: without one, a text of names or days would be read again from each of its words.
+const PROPER = String.raw`\p{Lu}[\p{L}'’]*(?: (?:(?:de|del|la|las|los|el) ){0,3}\p{Lu}[\p{L}'’]*){0,8}`;
 /** Along a road («Km 5 vía La Calera», «Autopista Norte Km 19») and in a shopping centre («C.C. Unicentro L. 2-114»). */
 const ROAD_OR_CENTRE = new RegExp(
   [
     String.raw`(?<![\p{L}\d])(?:[Kk][Mm]\.?|[Kk]il[oó]metro)\s?\d{1,3}(?:[.,]\d{1,2})?,?\s(?:de\sla\s)?(?:[Vv][ií]a|[Aa]utopista|[Cc]arretera|[Tt]roncal)\s(?:(?:al?|de)\s)?(?:mar(?!\p{L})|${PROPER})`,
-    String.raw`(?<![\p{L}\d])(?:Autopista|Troncal|Vía|Carretera)\s(?:(?:al?|de|del|la)\s)*${PROPER},?\s(?:[Kk][Mm]\.?|[Kk]il[oó]metro)\s?\d{1,3}(?:[.,]\d{1,2})?(?!\d)`,
+    String.raw`(?<![\p{L}\d])(?:Autopista|Troncal|Vía|Carretera)\s(?:(?:al?|de|del|la)\s){0,4}${PROPER},?\s(?:[Kk][Mm]\.?|[Kk]il[oó]metro)\s?\d{1,3}(?:[.,]\d{1,2})?(?!\d)`,
     String.raw`(?<![\p{L}\d])Autopista\s(?:Norte|Sur)\s(?:#|[Nn]o\.?)\s?\d{1,3}\p{Lu}?\s?[-–]\s?\d{1,3}`,
     String.raw`(?<![\p{L}\d.])(?:C\.?\s?C\.?|Centro\s[Cc]omercial)\s${PROPER}(?:,?\s(?:[Pp]iso|[Tt]orre)\s\w{1,3})?,?\s(?:[Ll]ocal|[Ll]\.|[Ll]c\.?)\s?\w{1,5}(?:-\w{1,5})?`,
   ].join('|'),
@@ -33,9 +34,11 @@ const DAY =
 const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:a\.?\s?m\.?|p\.?\s?m\.?|m(?!\p{L})\.?|h(?:rs?)?)?`;
 const ONE_SPAN = String.raw`(?:de\s)?${CLOCK}\s?(?:a|-|–|hasta)\s?(?:las\s)?${CLOCK}`;
 /** Also with a pause at noon: «8am-12m y 2pm-6pm». */
-const HOURS_SPAN = String.raw`${ONE_SPAN}(?:\s?(?:y|,|/)\s?${ONE_SPAN})*`;
+const HOURS_SPAN = String.raw`${ONE_SPAN}(?:\s?(?:y|,|/)\s?${ONE_SPAN}){0,4}`;
+/** Days that are named one after the other, up to all of them and holidays. */
+const MORE_DAYS = 8;
 const HOURS = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:de\s)?${DAY}(?:\s?(?:a|-|–|y|,)\s?${DAY})*[,:]?\s+${HOURS_SPAN}(?:(?:\s?[,;yY]|\s-)?\s?(?:los\s)?${DAY}(?:\s?(?:a|-|–|y)\s?${DAY})*[,:]?\s+${HOURS_SPAN})*|(?<=(?:abrimos|atendemos|abiertos?|atenci[oó]n|horarios?)\s)${HOURS_SPAN}(?:\stodos\slos\sd[ií]as)?|(?<![\p{L}\d])24 horas|24/7`,
+  String.raw`(?<![\p{L}\d])(?:de\s)?${DAY}(?:\s?(?:a|-|–|y|,)\s?${DAY}){0,${MORE_DAYS}}[,:]?\s+${HOURS_SPAN}(?:(?:\s?[,;yY]|\s-)?\s?(?:los\s)?${DAY}(?:\s?(?:a|-|–|y)\s?${DAY}){0,${MORE_DAYS}}[,:]?\s+${HOURS_SPAN}){0,${MORE_DAYS}}|(?<=(?:abrimos|atendemos|abiertos?|atenci[oó]n|horarios?)\s)${HOURS_SPAN}(?:\stodos\slos\sd[ií]as)?|(?<![\p{L}\d])24 horas|24/7`,
   'iu',
 );
 

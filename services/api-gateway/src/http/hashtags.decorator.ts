@@ -5,13 +5,17 @@ import { say } from '@pregonero/contracts/languages';
 import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { carried } from './field-sentence';
-import { lengthOf } from './text-safety';
+import { isFarTooLong, lengthOf } from './text-safety';
 
 const HASHTAG_MAX_LENGTH = 100;
+/** Empty and repeated tags do not count, up to so many times the limit. */
+const RAW_TAGS_FACTOR = 4;
 
 /** Tags without leading `#`, without empty ones and without repeats (in any case); other values pass unchanged. */
 export function normalizeHashtags(value: unknown): unknown {
-  if (!Array.isArray(value) || !value.every((tag) => typeof tag === 'string')) return value;
+  if (!Array.isArray(value) || value.length > LIMITS.tiktokHashtagsMax * RAW_TAGS_FACTOR) return value;
+  if (!value.every((tag): tag is string => typeof tag === 'string' && !isFarTooLong(tag, HASHTAG_MAX_LENGTH)))
+    return value;
   const seen = new Set<string>();
   return value
     .map((tag) => tag.normalize('NFC').trim().replace(/^#+/u, ''))

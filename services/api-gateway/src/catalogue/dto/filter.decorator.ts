@@ -1,8 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { say } from '@pregonero/contracts/languages';
-import { Transform } from 'class-transformer';
-import { OneOf, Optional } from '../../http/field.decorators';
+import { OneOf, Optional, TextChange } from '../../http/field.decorators';
+
+/** Longer than every value of a filter. */
+const FILTER_MAX_LENGTH = 100;
 
 /** One value of a filter list, in any case; absent, empty and `all` mean "no filter". */
 export function Filter(values: readonly string[]): PropertyDecorator {
@@ -10,8 +12,8 @@ export function Filter(values: readonly string[]): PropertyDecorator {
     OneOf(values, { invalid: say('choose_one_of', { values: values.join(', ') }), foldCase: true }),
     ApiProperty({ enum: [...values, 'all'] }),
     Optional(),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && ['', 'all'].includes(value.trim().toLowerCase()) ? undefined : value,
+    TextChange(FILTER_MAX_LENGTH, (text) =>
+      ['', 'all'].includes(text.trim().toLowerCase()) ? undefined : text,
     ),
   );
 }

@@ -6,14 +6,14 @@ import {
   POST_ADDRESS_MAX_LENGTH,
 } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { carried } from '../../http/field-sentence';
+import { TextChange } from '../../http/field.decorators';
 
 function PostAddress(): PropertyDecorator {
   return applyDecorators(
     ApiProperty({ type: 'string', format: 'uri', maxLength: POST_ADDRESS_MAX_LENGTH }),
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value)),
+    TextChange(POST_ADDRESS_MAX_LENGTH, (text) => text.trim()),
     ValidateBy({
       name: 'postAddress',
       validator: {
