@@ -57,6 +57,24 @@ const operations = (): { route: string; operation: Operation }[] =>
 const isOutside = (route: string): boolean =>
   / \*$| \/api\/docs| \/r\/| \/mcp$| \/baja$| \/\.well-known\//u.test(route);
 
+describe('GET /api/docs-json', () => {
+  it('is sent packed to clients that take it, and not again to those that have it', async () => {
+    const ask = (headers: Record<string, string>): Promise<Response> =>
+      fetch(`${gateway.url}/api/docs-json`, { headers });
+    const packed = await ask({ 'accept-encoding': 'gzip' });
+    const plain = await ask({ 'accept-encoding': 'identity' });
+    const known = await ask({ 'if-none-match': packed.headers.get('etag') ?? '' });
+
+    expect([packed.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual([
+      'gzip',
+      null,
+    ]);
+    expect(await packed.json()).toEqual(await plain.json());
+    expect(packed.headers.get('cache-control')).toBe('public, max-age=300');
+    expect([known.status, await known.text()]).toEqual([304, '']);
+  });
+});
+
 describe('API description', () => {
   it('names every route of the gateway and none that is gone', () => {
     const expected = served.filter((route) => !isOutside(route)).sort();

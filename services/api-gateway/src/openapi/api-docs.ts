@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { buildApiDocument } from './api-document';
 
@@ -8,6 +10,8 @@ const PAGE = '/api/docs';
 const DOCUMENT = '/api/docs-json';
 /** Files of the reader that the page needs; they change with its version only. */
 const READER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+/** Kept for a while by everybody; it changes with the release only. */
+const DOCUMENT_CACHE = 'public, max-age=300';
 const READER_CACHE = 'public, max-age=86400';
 
 const HTML = `<!doctype html>
@@ -44,7 +48,13 @@ const START = `SwaggerUIBundle({
 export function serveApiDocs(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const readerRoot = dirname(require.resolve('swagger-ui-dist/package.json'));
-  let document: string | undefined;
+  let made: { plain: string; packed: Buffer; etag: string } | undefined;
+  const getDocument = (): NonNullable<typeof made> => {
+    if (made !== undefined) return made;
+    const plain = JSON.stringify(buildApiDocument(app));
+    const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`;
+    return (made = { plain, packed: gzipSync(plain), etag });
+  };
 
   fastify.get(PAGE, (_request, reply) => reply.type('text/html; charset=utf-8').send(HTML));
   fastify.get(`${PAGE}/start.js`, (_request, reply) =>
@@ -55,8 +65,13 @@ export function serveApiDocs(app: NestFastifyApplication): void {
       reply.header('cache-control', READER_CACHE).sendFile(file, readerRoot),
     );
   }
-  fastify.get(DOCUMENT, (_request, reply) => {
-    document ??= JSON.stringify(buildApiDocument(app));
-    return reply.type('application/json; charset=utf-8').send(document);
+  fastify.get(DOCUMENT, (request, reply) => {
+    const { plain, packed, etag } = getDocument();
+    void reply.headers({ 'cache-control': DOCUMENT_CACHE, vary: 'Accept-Encoding, Accept-Language', etag });
+    if (request.headers['if-none-match']?.includes(etag) === true) return reply.status(304).send();
+    void reply.type('application/json; charset=utf-8');
+    // More than half a megabyte, which anybody may ask for.
+    const takesGzip = /\bgzip\b/u.test(request.headers['accept-encoding'] ?? '');
+    return takesGzip ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(plain);
   });
 }
