@@ -56,8 +56,9 @@ export class DemoClient {
   }
 
   /** Signs in; what is called afterwards is called as this user. */
-  async login(email: string, password: string): Promise<LoginResponse['user']> {
-    const { token, user } = await this.post('/api/login', { email, password });
+  async login(email: string, password: string, code?: string): Promise<LoginResponse['user']> {
+    const body = { email, password, ...(code === undefined ? {} : { code }) };
+    const { token, user } = await this.post('/api/login', body);
     this.token = token;
     return user;
   }

@@ -17,6 +17,7 @@ import { LINK_LIFE_SECONDS } from './account-mail/link-life';
 import { tokenHash } from './account-mail/link-token';
 import { errorBodyOf } from './http/error-body';
 import { InputValidationPipe } from './http/input-validation.pipe';
+import { refuseShortForAdmin } from './session/common-passwords';
 import { RegisterDto } from './session/dto/register.dto';
 import { PasswordHasher } from './session/password-hasher.service';
 
@@ -38,6 +39,8 @@ interface NewAdmin extends RegisterDto {
   byLink: boolean;
 }
 
+const gatewaySettings = () => loadConfig({ gateway: gatewayConfig }).gateway;
+
 /** What the command line and standard input give, checked as the registration form checks it. */
 async function readInput(): Promise<NewAdmin> {
   const { values } = parseArgs({
@@ -55,6 +58,7 @@ async function readInput(): Promise<NewAdmin> {
       type: 'body',
       metatype: RegisterDto,
     })) as RegisterDto;
+    if (!byLink) refuseShortForAdmin(password, 'admin', gatewaySettings(), 'password');
     return Object.assign(checked, { byLink });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -82,7 +86,7 @@ async function makeAdmin(
 
 /** A link that sets the password of an account, once. */
 async function linkFor(dataSource: DataSource, { id, email }: UserEntity): Promise<string> {
-  const { gateway } = loadConfig({ gateway: gatewayConfig });
+  const { publicUrl } = gatewaySettings();
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await inTransaction(dataSource, (tx) =>
     new AccountMailRepository(dataSource).hand(tx, {
@@ -94,7 +98,7 @@ async function linkFor(dataSource: DataSource, { id, email }: UserEntity): Promi
       lifeSeconds: LINK_LIFE_SECONDS.invitation,
     }),
   );
-  return passwordLink(gateway.publicUrl, token);
+  return passwordLink(publicUrl, token);
 }
 
 /**

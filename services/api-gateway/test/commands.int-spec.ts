@@ -264,6 +264,17 @@ describe('remove-second-factor', () => {
 });
 
 describe('create-admin', () => {
+  it('refuses a password that is shorter than the installation asks of administrators', async () => {
+    const { code, complained } = await command('create-admin', {
+      args: ['--email', 'corta@pregonero.test'],
+      input: 'once-letras\n',
+      env: { ADMIN_PASSWORD_MIN_LENGTH: '12' },
+    });
+
+    expect(code).toBe(1);
+    expect(complained).toContain('al menos 12 caracteres');
+  });
+
   const email = 'primera@pregonero.test';
   const create = (address: string, input: string): Promise<Ended> =>
     command('create-admin', { args: ['--email', address], input });

@@ -322,5 +322,14 @@ describe('second factor of administrators', () => {
     expectError(await to(admin, 'once-letras'), 400, 'validation_failed');
     expect((await to(admin, 'doce-letras!')).status).toBe(200);
     expect((await to(client, 'corta-7')).status).toBe(200);
+
+    const made = (role: string, password: string): Promise<Answer> =>
+      strict.call('POST', '/api/users', {
+        token: admin.token,
+        body: { name: 'Nueva', email: `${role}.${password.length}@pregonero.test`, role, password },
+      });
+    expectError(await made('admin', 'once-letras'), 400, 'validation_failed');
+    expect((await made('admin', 'doce-letras!')).status).toBe(201);
+    expect((await made('client', 'corta-7')).status).toBe(201);
   });
 });

@@ -41,7 +41,8 @@ export function refuseShortForAdmin(
   newPassword: string,
   role: Role,
   { adminPasswordMinLength: min }: { readonly adminPasswordMinLength: number },
+  field: 'password' | 'newPassword' = 'newPassword',
 ): void {
   if (role !== 'admin' || lengthOf(newPassword) >= min) return;
-  throw new ApiError('validation_failed', { errors: { newPassword: [say('password_too_short', { min })] } });
+  throw new ApiError('validation_failed', { errors: { [field]: [say('password_too_short', { min })] } });
 }

@@ -8,6 +8,7 @@ import { LINK_LIFE_SECONDS } from '../account-mail/link-life';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
+import { refuseShortForAdmin } from '../session/common-passwords';
 import { PasswordHasher } from '../session/password-hasher.service';
 import type { CreateUserDto } from './dto/create-user.dto';
 
@@ -23,13 +24,16 @@ export class UsersService {
     private readonly mails: AccountMailRepository,
     private readonly mailer: AccountMailer,
     private readonly acts: ClientActRepository,
-    @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'jwtSecret'>,
+    @Inject(GATEWAY_CONFIG) private readonly config: Pick<
+      GatewayConfig,
+      'jwtSecret' | 'adminPasswordMinLength'
+    >,
   ) {}
 
   /**
    * Creates a client or an admin on the free plan; without a password its owner gets a mail, in the caller's language,
    * whose link sets one. Who made it stands among the account's acts; whoever gets an admin's rights is named in the log too.
-   * @throws ApiError `email_taken`
+   * @throws ApiError `email_taken`; `validation_failed` for a password that is too short for an administrator
    */
   async create(
     caller: { userId: number; name: string; language: Language },
@@ -37,6 +41,7 @@ export class UsersService {
     key: RequestKey,
   ): Promise<Answer<UserResponse>> {
     const { name, email, role = 'client' } = input;
+    if (input.password !== undefined) refuseShortForAdmin(input.password, role, this.config, 'password');
     const password = input.password === undefined ? null : await this.hasher.hash(input.password);
     // What is remembered of the request tells passwords apart and lets nobody without our key guess them.
     const passwordDigest = createHmac('sha256', this.config.jwtSecret)
