@@ -64,6 +64,48 @@ describe('the end of a link', () => {
   });
 });
 
+describe('the links of a video', () => {
+  const create = (videoId: number, person: SignedIn, options: object = {}): Promise<Answer> =>
+    gateway.call('POST', `/api/videos/${videoId}/review-links`, {
+      token: person.token,
+      body: { canComment: true, canApprove: true, canDownload: true, ...options },
+    });
+
+  it('are fifty living ones at most, and one more when one is revoked', async () => {
+    const link = await aLink();
+    await gateway.db.query(
+      `INSERT INTO review_links ("videoId", "tokenHash", "canComment", "canApprove", "canDownload", "createdBy", "createdByName")
+       SELECT "videoId", 'bound-' || id || '-' || n, true, true, true, "createdBy", "createdByName"
+       FROM review_links, generate_series(1, 49) AS n WHERE id = $1`,
+      [link.id],
+    );
+
+    const refused = await create(link.videoId, admin);
+
+    expectError(refused, 409, 'invalid_state');
+    expect(refused.body).toMatchObject({
+      message: 'Este video ya tiene 50 enlaces de revisión abiertos. Retira uno que ya no uses.',
+    });
+    await gateway.call('DELETE', `/api/review-links/${link.id}`, { token: admin.token });
+    expect((await create(link.videoId, admin)).status).toBe(201);
+  });
+
+  it('take thirty passwords per account and hour, and links without one after that', async () => {
+    const videoId = await aVideo(gateway, project.id);
+    const password = 'empanadas';
+    for (let count = 0; count < 30; count += 1) {
+      expect((await create(videoId, client, { password })).status).toBe(201);
+    }
+
+    const refused = await create(videoId, client, { password });
+
+    expectError(refused, 429, 'too_many_requests');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect((await create(videoId, client)).status).toBe(201);
+    expect((await create(videoId, admin, { password })).status).toBe(201);
+  });
+});
+
 describe('comments of guests', () => {
   it('keep a room under three megabytes, whatever a link writes, and leave place for those who are signed in', async () => {
     const link = await aLink();

@@ -52,6 +52,8 @@ export const LIMITS = {
   reviewPasswordMinLength: 6,
   /** Life of a link without a chosen end. */
   reviewLinkDefaultDays: 30,
+  /** Living review links per video. */
+  reviewLinksMax: 50,
   reviewRefMaxLength: 64,
   /** Of one video, of all its versions. */
   reviewCommentsMax: 2_000,

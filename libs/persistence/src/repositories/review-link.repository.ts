@@ -53,6 +53,15 @@ export class ReviewLinkRepository {
     return rows.length > 0;
   }
 
+  /** Counts the living links of a video. */
+  async countLiving(tx: EntityManager, videoId: number): Promise<number> {
+    return tx
+      .createQueryBuilder(ReviewLinkEntity, 'link')
+      .where('link."videoId" = :videoId', { videoId })
+      .andWhere(isLivingLink('link'))
+      .getCount();
+  }
+
   /** The living links of a video, the newest first. */
   async listOf(videoId: number, page: ListPage): Promise<ReviewLinkEntity[]> {
     const { older, window } = pageOf(page);

@@ -14,7 +14,7 @@ export class ReviewLinksController {
   constructor(private readonly links: ReviewLinks) {}
 
   @Answers(201, 'CreatedReviewLink', { summary: 'Compartir un video para que lo revisen sin cuenta' })
-  @Refuses('not_found', 'too_many_requests')
+  @Refuses('not_found', 'invalid_state', 'too_many_requests')
   @KeyScoped('proyectos:write')
   @Post('videos/:id/review-links')
   create(

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError, type CreatedReviewLink, type ReviewLink } from '@pregonero/contracts/api';
+import { ApiError, type CreatedReviewLink, LIMITS, type ReviewLink } from '@pregonero/contracts/api';
 import {
   type ListPage,
   ReviewLinkRepository,
@@ -28,7 +28,7 @@ export class ReviewLinks {
 
   /**
    * A new link. Its address stands in this answer alone: what is stored is a hash.
-   * @throws ApiError `not_found`, `validation_failed`
+   * @throws ApiError `not_found`, `validation_failed`; `invalid_state` when the video has as many living links as it may have
    */
   async create(
     caller: CurrentSession,
@@ -40,6 +40,11 @@ export class ReviewLinks {
     const token = newLinkToken();
     const id = await this.effects.run(async (tx) => {
       await this.versions.ensureFirst(tx, videoId);
+      if ((await this.links.countLiving(tx, videoId)) >= LIMITS.reviewLinksMax) {
+        throw new ApiError('invalid_state', {
+          params: { reason: 'too_many_links', max: LIMITS.reviewLinksMax },
+        });
+      }
       return this.links.create(tx, { ...terms, videoId, tokenHash: linkTokenHash(token) });
     });
     return { id, url: reviewUrl(this.config, token) };

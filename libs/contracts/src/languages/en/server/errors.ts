@@ -114,6 +114,8 @@ export const errors: Translation<typeof spanish> = {
     no_video_for_clips: 'Make the video first; then you can add clips to it.',
     no_video_to_finish: 'This script has no video yet. Make the video before changing its music and ending.',
     too_many_keys: ({ max }) => `You can have up to ${max} keys. Revoke one that you no longer use.`,
+    too_many_links: ({ max }) =>
+      `This video already has ${max} open review links. Revoke one that you no longer use.`,
     too_many_endpoints: ({ max }) =>
       `You can have up to ${max} addresses. Delete one that you no longer use.`,
     too_many_waiting: 'Too many messages already wait for this address. Wait until they are sent.',

@@ -113,6 +113,8 @@ export const errors = {
     no_video_to_finish: 'Este guion todavía no tiene video. Genera el video antes de cambiar su acabado.',
     too_many_keys: ({ max }: { max: number }) =>
       `Puedes tener hasta ${max} claves. Revoca una que ya no uses.`,
+    too_many_links: ({ max }: { max: number }) =>
+      `Este video ya tiene ${max} enlaces de revisión abiertos. Retira uno que ya no uses.`,
     too_many_endpoints: ({ max }: { max: number }) =>
       `Puedes tener hasta ${max} direcciones. Borra una que ya no uses.`,
     too_many_waiting: 'Esta dirección ya tiene demasiados avisos en espera. Espera a que salgan.',

@@ -111,6 +111,8 @@ export const errors: Translation<typeof spanish> = {
     no_video_for_clips: 'Primeiro gere o vídeo; depois você pode adicionar clipes.',
     no_video_to_finish: 'Este roteiro ainda não tem vídeo. Gere o vídeo antes de mudar o acabamento.',
     too_many_keys: ({ max }) => `Você pode ter até ${max} chaves. Revogue uma que já não usa.`,
+    too_many_links: ({ max }) =>
+      `Este vídeo já tem ${max} links de revisão abertos. Revogue um que já não usa.`,
     too_many_endpoints: ({ max }) => `Você pode ter até ${max} endereços. Exclua um que já não usa.`,
     too_many_waiting: 'Este endereço já tem avisos demais em espera. Espere até que sejam enviados.',
     last_admin:
