@@ -121,7 +121,11 @@ export async function aVideo(stack: ComposeStack, front: Front): Promise<Told<Ap
   );
   const link = new URL(film, stack.web);
   if (link.origin !== stack.web) throw new Error(`the film is at another origin: ${film}`);
-  const bytes = await (await fetch(link)).arrayBuffer();
+  const file = await fetch(link);
+  const policy = file.headers.get('content-security-policy') ?? '';
+  if (!policy.startsWith('sandbox') || file.headers.get('x-content-type-options') !== 'nosniff')
+    throw new Error(`a file of the store comes with the policy "${policy}"`);
+  const bytes = await file.arrayBuffer();
   link.search = '';
   const unsigned = await fetch(link);
   if (bytes.byteLength < 10_000 || unsigned.ok)
