@@ -119,7 +119,7 @@ describe('infra/kubernetes', () => {
       {
         image: { ...values.image, pullSecrets: [{ name: 'registry' }] },
         tracing: { ...values.tracing, endpoint: 'http://collector.observability.svc:4318', headers: true },
-        network: { ...values.network, storePort: 8333 },
+        network: { ...values.network, dataRanges: ['10.0.5.12/32'], storePort: 8333 },
       },
     ];
     for (const option of options)
@@ -322,8 +322,20 @@ describe('infra/kubernetes', () => {
     for (const { labels } of pods) expect(labels['app.kubernetes.io/part-of']).toBe('pregonero');
   });
 
+  it('opens no private address without data ranges, and mail ports for the gateway alone', () => {
+    const policies = of('NetworkPolicy').map(({ metadata: { name }, spec: { egress = [] } }) => ({
+      name,
+      egress: JSON.stringify(egress),
+    }));
+
+    for (const { egress } of policies) expect(egress).not.toContain('5432');
+    expect(policies.filter(({ egress }) => egress.includes('587')).map(({ name }) => name)).toEqual([
+      'pregonero-api-gateway',
+    ]);
+  });
+
   it('lets pods out to an object store in the cluster at the port that it has', () => {
-    const network = { ...values.network, storePort: 8333 };
+    const network = { ...values.network, dataRanges: ['10.0.5.12/32'], storePort: 8333 };
     const closed = render({ ...values, network }).find(
       ({ metadata: { name } }) => name === 'pregonero-closed',
     );
