@@ -22,13 +22,13 @@ export const KEY_SCOPES = [...OWN_KEY_SCOPES, ACTING_SCOPE] as const;
 export type KeyScope = (typeof OWN_KEY_SCOPES)[number] | typeof ACTING_SCOPE;
 
 /**
- * `POST /api/api-keys`: `expiresAt` is ISO 8601 and lies ahead; without it the key holds until it is deleted. With
+ * `POST /api/api-keys`: `expiresAt` is ISO 8601 and lies ahead; without it the key ends after a year, with null never. With
  * `clientes:actuar`, which only an administrator may give, `clientIds` names whom the key may act for, and it ends within 90 days.
  */
 export interface CreateApiKeyRequest {
   name: string;
   scopes: KeyScope[];
-  expiresAt?: string;
+  expiresAt?: string | null;
   /** From 1 to 100, each once; only with `clientes:actuar`. */
   clientIds?: number[];
 }

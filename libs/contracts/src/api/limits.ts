@@ -28,6 +28,8 @@ export const LIMITS = {
   apiKeyClientsMax: 100,
   /** Life of a key that acts for clients. */
   actingKeyMaxDays: 90,
+  /** Days until a key of the API ends when its owner chooses no other end. */
+  apiKeyDefaultDays: 365,
   webhookUrlMaxLength: 2_000,
   webhookEndpointsMax: 10,
   /** Of what an endpoint answers, this much is kept for its log. */

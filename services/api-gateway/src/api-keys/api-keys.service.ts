@@ -27,7 +27,7 @@ export class ApiKeysService {
 
   /**
    * Makes a key, which this answer alone holds.
-   * A key that acts for clients ends after 90 days unless `expiresAt` ends it earlier.
+   * Without `expiresAt` it ends after a year, one that acts for clients after 90 days at the latest; null is no end.
    *
    * @throws ApiError `validation_failed` for an end that is over or too far and for clients without the scope to act for them,
    *   `not_found` for a client that there is not, `invalid_state` for too many keys
@@ -44,10 +44,10 @@ export class ApiKeysService {
         errors: { clientIds: [say('key_clients_invalid', { max })] },
       });
     }
-    const latest = isActing ? new Date(Date.now() + LIMITS.actingKeyMaxDays * DAY_MS) : null;
-    const expiresAt = input.expiresAt === undefined ? latest : parseIsoMoment(input.expiresAt);
-    if (latest !== null && (expiresAt === null || expiresAt > latest)) {
-      const days = LIMITS.actingKeyMaxDays;
+    const days = isActing ? LIMITS.actingKeyMaxDays : LIMITS.apiKeyDefaultDays;
+    const usual = new Date(Date.now() + days * DAY_MS);
+    const expiresAt = expiryOf(input.expiresAt, usual);
+    if (isActing && (expiresAt === null || expiresAt > usual)) {
       throw new ApiError('validation_failed', { errors: { expiresAt: [say('key_end_too_far', { days })] } });
     }
     if (expiresAt !== null && expiresAt.getTime() <= Date.now()) {
@@ -76,4 +76,10 @@ export class ApiKeysService {
   async remove(userId: number, id: number): Promise<void> {
     if (!(await this.keys.remove(userId, id))) throw new ApiError('not_found');
   }
+}
+
+/** Without a choice a key has the usual end; null is a choice, and has no end. */
+function expiryOf(text: string | null | undefined, usual: Date): Date | null {
+  if (text === undefined) return usual;
+  return text === null ? null : parseIsoMoment(text);
 }

@@ -32,7 +32,7 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
         return chosenClients.length === 0 ? null : { name, scopes, clientIds: chosenClients.map(Number) };
       }}
       more={(scopes, isSubmitted) =>
-        scopes.includes(ACTING_SCOPE) && (
+        scopes.includes(ACTING_SCOPE) ? (
           <>
             <ChoicesField
               label={texts.clients}
@@ -43,9 +43,13 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
               onChange={setChosenClients}
             />
             <Text fontSize="sm" color="fg.muted">
-              {texts.clientsEnd(LIMITS.actingKeyMaxDays)}
+              {texts.end(LIMITS.actingKeyMaxDays)}
             </Text>
           </>
+        ) : (
+          <Text fontSize="sm" color="fg.muted">
+            {texts.end(LIMITS.apiKeyDefaultDays)}
+          </Text>
         )
       }
       line={{

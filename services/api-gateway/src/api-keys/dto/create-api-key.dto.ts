@@ -16,8 +16,8 @@ export class CreateApiKeyDto implements CreateApiKeyRequest {
   scopes: KeyScope[];
 
   @Optional()
-  @DayOrMoment({ nullable: false })
-  expiresAt?: string;
+  @DayOrMoment({ nullable: true })
+  expiresAt?: string | null;
 
   @Optional()
   @IdList({

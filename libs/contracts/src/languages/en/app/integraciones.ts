@@ -32,7 +32,7 @@ export const integraciones: AppTexts['integraciones'] = {
     scopesRequired: 'Choose at least one permission',
     clients: 'Clients it acts for',
     clientsRequired: 'Choose at least one client',
-    clientsEnd: (days: number) => `The key expires after ${days} days.`,
+    end: (days: number) => `The key expires after ${days} days.`,
     actsFor: (count: number) => (count === 1 ? 'Acts for 1 client' : `Acts for ${count} clients`),
     submit: 'Create key',
     submitting: 'Creating…',

@@ -30,7 +30,7 @@ export const integraciones = {
     scopesRequired: 'Elige al menos un permiso',
     clients: 'Clientes por los que actúa',
     clientsRequired: 'Elige al menos un cliente',
-    clientsEnd: (days: number) => `La clave vence a los ${days} días.`,
+    end: (days: number) => `La clave vence a los ${days} días.`,
     actsFor: (count: number) => (count === 1 ? 'Actúa por 1 cliente' : `Actúa por ${count} clientes`),
     submit: 'Crear clave',
     submitting: 'Creando…',

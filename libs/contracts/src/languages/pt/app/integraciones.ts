@@ -32,7 +32,7 @@ export const integraciones: AppTexts['integraciones'] = {
     scopesRequired: 'Escolha pelo menos uma permissão',
     clients: 'Clientes pelos quais age',
     clientsRequired: 'Escolha pelo menos um cliente',
-    clientsEnd: (days: number) => `A chave vence em ${days} dias.`,
+    end: (days: number) => `A chave vence em ${days} dias.`,
     actsFor: (count: number) => (count === 1 ? 'Age por 1 cliente' : `Age por ${count} clientes`),
     submit: 'Criar chave',
     submitting: 'Criando…',
