@@ -16,7 +16,7 @@ import { ReviewTokens } from '../src/review/review-tokens.service';
 import { anAgencyAtWork, type AgencyAtWork, aVideo, noticesOf } from './agency-people';
 import { approvedByMarta, elsewhen } from './earlier-decision';
 import { type Answer, expectError, type SignedIn, type TestGateway } from './gateway-harness';
-import { avi, form, mp4 } from './media-files';
+import { form, mp4 } from './media-files';
 
 let agency: AgencyAtWork;
 let gateway: TestGateway;
@@ -645,43 +645,6 @@ describe('files of a link', () => {
     );
     expect(statuses).toEqual([404, 404]);
   });
-
-  it.each([
-    ['avi', avi({ frames: 60, fps: 30 })],
-    ['mov', mp4({ brand: 'qt  ', seconds: 2 })],
-  ])(
-    'are downloaded as .%s when that is their format, by link and when signed in',
-    async (extension, film) => {
-      const { id } = await upload('/api/videos/upload', film, [
-        ['caption', 'Nuestro lanzamiento'],
-        ['projectId', String(project.id)],
-        ['status', 'pending'],
-      ]);
-      const signedIn = async () => {
-        const path = `/api/videos/${id}/review`;
-        const { body } = await gateway.call<VideoReview>('GET', path, { token: client.token });
-        return (
-          new URL(body.versions[0]?.downloadUrl ?? '').searchParams.get('response-content-disposition') ?? ''
-        );
-      };
-
-      const [byLink] = (await roomOf(await share(id))).versions;
-      const guests = await fetch(`${gateway.url}${byLink?.downloadUrl ?? ''}`);
-      await guests.arrayBuffer();
-      const noted = await signedIn();
-      // A row from before types were noted: the store knows.
-      await gateway.db.query('UPDATE video_versions SET "contentType" = NULL WHERE "videoId" = $1', [id]);
-
-      expect([guests.headers.get('content-disposition'), noted, await signedIn()]).toEqual([
-        `attachment; filename="video-1.${extension}"`,
-        expect.stringContaining(`video-1.${extension}`),
-        expect.stringContaining(`video-1.${extension}`),
-      ]);
-      expect(
-        await gateway.db.query('SELECT "durationSeconds" FROM video_versions WHERE "videoId" = $1', [id]),
-      ).toEqual([{ durationSeconds: expect.closeTo(2, 2) as number }]);
-    },
-  );
 
   it('open with a ticket of that very link, version and purpose only', async () => {
     const { id } = await uploadVideo(40);
