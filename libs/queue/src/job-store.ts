@@ -410,7 +410,7 @@ export class JobStore {
   ): Promise<void> {
     await tx.query(
       `UPDATE jobs SET "nextRunAt" = now() + ${MS('$3::bigint')} WHERE id = ANY(ARRAY(
-         SELECT id FROM jobs WHERE kind = $1 AND "userId" = $2 AND state = 'queued' AND ${IS_FREE}
+         SELECT id FROM jobs WHERE kind = $1 AND "userId" = $2 AND state = 'queued' AND "stopAt" IS NULL AND ${IS_FREE}
            AND "nextRunAt" < now() + ${MS('$3::bigint')} ORDER BY id FOR UPDATE SKIP LOCKED))`,
       [kind, userId, afterMs],
     );

@@ -81,7 +81,7 @@ export const NOTIFICATION_CHANNELS = ['bell', 'digest', 'none'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** Changes of what opens the account. They go to the panel and by mail whatever was chosen: an intruder would silence them. */
-const SECURITY_KINDS = [
+export const SECURITY_KINDS = [
   'second_factor_on',
   'second_factor_off',
 ] as const satisfies readonly NotificationKind[];

@@ -1,4 +1,9 @@
-import type { NotificationChannel, NotificationKind, NotificationPreference } from '@pregonero/contracts/api';
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  type NotificationPreference,
+  SECURITY_KINDS,
+} from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { NotificationPreferenceEntity, UserEntity } from '../entities';
@@ -33,7 +38,7 @@ export class NotificationPreferenceRepository {
       await this.dataSource.manager.upsert(NotificationPreferenceEntity, rows, ['userId', 'kind']);
   }
 
-  /** Moves everything that would be mailed into the bell, what waits for a mail included. Repeating it is fine. */
+  /** Moves everything that would be mailed into the bell, what waits for a mail included; mails about security still go out. Repeating it is fine. */
   async endMails(userId: number): Promise<void> {
     await this.dataSource.query(
       `WITH chosen AS (
@@ -41,11 +46,13 @@ export class NotificationPreferenceRepository {
        ), mails AS (
          UPDATE notice_mails SET "nextTryAt" = NULL
          WHERE "userId" = $1 AND "mailedAt" IS NULL AND "nextTryAt" IS NOT NULL
+           AND NOT EXISTS (
+             SELECT FROM notifications n WHERE n."mailId" = notice_mails.id AND n.kind = ANY($2::text[]))
          RETURNING id
        )
        UPDATE notifications SET "inBell" = true, "isRead" = false
        WHERE "userId" = $1 AND NOT "inBell" AND ("mailId" IS NULL OR "mailId" IN (SELECT id FROM mails))`,
-      [userId],
+      [userId, [...SECURITY_KINDS]],
     );
   }
 }

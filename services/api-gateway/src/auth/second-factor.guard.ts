@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiError } from '@pregonero/contracts/api';
+import { ACT_FOR_HEADER, ApiError } from '@pregonero/contracts/api';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import type { CurrentSession, SessionRequest } from './current-session';
 
@@ -29,10 +29,14 @@ export class SecondFactorGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (context.getType() !== 'http') return true;
-    const caller = context.switchToHttp().getRequest<SessionRequest>().user;
+    const { user: caller, headers } = context.switchToHttp().getRequest<SessionRequest>();
     if (caller === undefined || !lacksSecondFactor(caller, this.config)) return true;
     const handlers = [context.getHandler(), context.getClass()];
-    if (this.reflector.getAllAndOverride<boolean>(WITHOUT_SECOND_FACTOR, handlers)) return true;
-    throw new ApiError('second_factor_setup_required');
+    if (!(this.reflector.getAllAndOverride<boolean | undefined>(WITHOUT_SECOND_FACTOR, handlers) ?? false)) {
+      throw new ApiError('second_factor_setup_required');
+    }
+    // The set-up is the administrator's own; a client's account stays closed.
+    if (headers[ACT_FOR_HEADER] !== undefined) throw new ApiError('forbidden');
+    return true;
   }
 }

@@ -31,7 +31,8 @@ export class PreparedAccess {
    */
   async remove(tx: EntityManager, user: UserEntity): Promise<() => void> {
     if (user.emailVerified || user.password === null) return () => undefined;
-    await this.factors.remove(tx, user.id);
+    // Administrators are made by others: no stranger prepared theirs, and a mailbox alone must not take it away.
+    if (user.role !== 'admin') await this.factors.remove(tx, user.id);
     await this.keys.removeAll(tx, user.id);
     await this.endpoints.removeAll(tx, user.id);
     await this.reviewLinks.revokeAllBy(tx, user.id);

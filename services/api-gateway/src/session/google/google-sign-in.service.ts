@@ -77,7 +77,7 @@ export class GoogleSignIn {
     const user = await this.users.find(userId);
     if (user === null || user.closedAt !== null) throw new ApiError('oauth_failed');
     if (user.secondFactorAt !== null) await this.factors.expectAtSignIn(userId, code);
-    return this.sessions.open(user, { secondFactor: true });
+    return this.sessions.open(user, { secondFactor: user.secondFactorAt !== null });
   }
 
   private async identify(callback: Parameters<IdentityPort['finish']>[0]): Promise<Identity> {

@@ -52,10 +52,10 @@ export class SecondFactorController {
   @HttpCode(200)
   @Post('confirm')
   async confirm(
-    @Caller() { userId }: CurrentSession,
+    @Caller() caller: CurrentSession,
     @Body() { code }: SecondFactorCodeDto,
   ): Promise<RecoveryCodes> {
-    return { recoveryCodes: await this.factors.confirm(userId, code) };
+    return { recoveryCodes: await this.factors.confirm(caller, code) };
   }
 
   @Answers(200, 'RecoveryCodes', { summary: 'Cambiar mis códigos de recuperación' })

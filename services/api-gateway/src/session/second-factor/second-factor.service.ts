@@ -5,13 +5,16 @@ import {
   NotificationRepository,
   type SecondFactorEntity,
   SecondFactorRepository,
+  SessionRepository,
   tellOwner,
   type UserEntity,
   UserRepository,
 } from '@pregonero/persistence';
 import { keysOf, TokenCipher, TokenCipherError } from '@pregonero/providers';
 import { LiveEvents, TransactionEffects } from '@pregonero/queue';
+import type { CurrentSession } from '../../auth/current-session';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { SessionSockets } from '../../realtime/session-sockets.service';
 import { PasswordAttempts } from '../password-attempts.service';
 import { newRecoveryCodes, toRecoveryHash } from './recovery-codes';
 import { findStep, toBase32 } from './totp';
@@ -30,6 +33,8 @@ export class SecondFactors {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
     private readonly factors: SecondFactorRepository,
     private readonly users: UserRepository,
+    private readonly sessions: SessionRepository,
+    private readonly sockets: SessionSockets,
     private readonly attempts: PasswordAttempts,
     private readonly transactions: TransactionEffects,
     private readonly notifications: NotificationRepository,
@@ -61,10 +66,10 @@ export class SecondFactors {
   }
 
   /**
-   * Makes the factor count. @returns its recovery codes, which no later call returns
+   * Makes the factor count and ends the account's other sessions. @returns its recovery codes, which no later call returns
    * @throws ApiError `wrong_code`; `invalid_state` when nothing was begun or a factor counts already
    */
-  async confirm(userId: number, code: string): Promise<string[]> {
+  async confirm({ userId, sid }: Pick<CurrentSession, 'userId' | 'sid'>, code: string): Promise<string[]> {
     const recoveryCodes = newRecoveryCodes();
     await this.transactions.run(async (tx, after) => {
       const user = await this.users.lock(tx, userId);
@@ -80,6 +85,10 @@ export class SecondFactors {
         { notifications: this.notifications, live: this.live, tx, after },
         { userId, kind: 'second_factor_on', params: {} },
       );
+      const endedSids = await this.sessions.revokeAll(tx, userId, sid);
+      after(() => {
+        this.sockets.close(endedSids, 'password_changed');
+      });
     });
     return recoveryCodes;
   }
