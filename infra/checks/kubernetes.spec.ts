@@ -322,6 +322,12 @@ describe('infra/kubernetes', () => {
     for (const { labels } of pods) expect(labels['app.kubernetes.io/part-of']).toBe('pregonero');
   });
 
+  it('keeps the secrets of links out of the log of the ingress controller', () => {
+    expect(of('Ingress').map(({ metadata: { annotations } }) => annotations)).toEqual([
+      expect.objectContaining({ 'nginx.ingress.kubernetes.io/enable-access-log': 'false' }),
+    ]);
+  });
+
   it('opens no private address without data ranges, and mail ports for the gateway alone', () => {
     const policies = of('NetworkPolicy').map(({ metadata: { name }, spec: { egress = [] } }) => ({
       name,
