@@ -11,6 +11,7 @@ import {
 } from '@pregonero/persistence';
 import { EndpointCaller } from '@pregonero/providers';
 import { LiveEvents, TransactionEffects } from '@pregonero/queue';
+import pLimit from 'p-limit';
 import { Webhook } from 'standardwebhooks';
 import { BackgroundRounds } from '../housekeeping/background-rounds';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
@@ -42,7 +43,9 @@ const GONE = 410;
 export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
   private readonly logger = new Logger('webhooks');
   /** Calls under way by endpoint: of the look of every few seconds and of those that were woken together. */
-  private readonly running = new Map<number, { userId: number; end: Promise<void> }>();
+  private readonly running = new Map<number, { userId: number; end: Promise<boolean> }>();
+  /** Claims wait for each other, because each must know the calls that the one before began. */
+  private readonly claims = pLimit(1);
   private readonly rounds = new BackgroundRounds(
     () => this.sendDue(),
     (error) => {
@@ -83,29 +86,38 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
   async sendDue(now: Date | null = null): Promise<number> {
     for (const lost of await this.deliveries.giveUpLost(now)) await this.pause(lost.endpointId);
     await this.deliveries.followPauses();
-    const { running } = this;
     let delivered = 0;
     for (;;) {
-      const next =
-        running.size < AT_ONCE && !this.rounds.signal.aborted
-          ? await this.deliveries.claimDue(now, {
-              waitsMs: WAITS_MS,
-              busyEndpoints: [...running.keys()],
-              busyUsers: usersWith(AT_ONCE_OF_ONE, [...running.values()]),
-            })
-          : null;
-      if (next === null) {
-        if (running.size === 0) return delivered;
-        await Promise.race([...running.values()].map(({ end }) => end));
+      const wasIdle = this.running.size === 0;
+      const next = await this.claims(() => this.startNext(now));
+      if (next !== null) {
+        void next.isDelivered.then((isDelivered) => {
+          if (isDelivered) delivered += 1;
+        });
         continue;
       }
+      if (this.running.size > 0) await Promise.race([...this.running.values()].map(({ end }) => end));
+      // A call that ended during the claim may have hidden due deliveries of its owner: only a claim without any counts.
+      else if (wasIdle) return delivered;
+    }
+  }
+
+  /** Claims the next due delivery and begins to send it: its end, or null when nothing is due or no call may begin now. */
+  private async startNext(now: Date | null): Promise<{ isDelivered: Promise<boolean> } | null> {
+    const { running } = this;
+    if (running.size >= AT_ONCE || this.rounds.signal.aborted) return null;
+    for (;;) {
+      const next = await this.deliveries.claimDue(now, {
+        waitsMs: WAITS_MS,
+        busyEndpoints: [...running.keys()],
+        busyUsers: usersWith(AT_ONCE_OF_ONE, [...running.values()]),
+      });
+      if (next === null) return null;
       const endpoint = await this.endpoints.find(next.endpointId);
       if (endpoint === null) continue;
-      const end = this.send(endpoint, next).then((isDelivered) => {
-        running.delete(endpoint.id);
-        if (isDelivered) delivered += 1;
-      });
+      const end = this.send(endpoint, next).finally(() => running.delete(endpoint.id));
       running.set(endpoint.id, { userId: endpoint.userId, end });
+      return { isDelivered: end };
     }
   }
 
