@@ -18,7 +18,7 @@ const SHARED_LIMIT = 140_000;
 /** Of the page of a review link, all together: it stands outside of the app, so React counts as its own. */
 const GUEST_LIMIT = 87_000;
 
-/** Each file is asked for by itself and packed by itself; without layers the panel had seventy (`docs/decisions/0114`). */
+/** Each file is asked for by itself and packed by itself; without layers the panel had seventy (`docs/decisions/0012`). */
 const FILES_LIMIT = 32;
 
 const SHARED = ['src/main.tsx', 'src/app/start.tsx'];

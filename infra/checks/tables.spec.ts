@@ -24,7 +24,7 @@ function productFiles(): string[] {
 
 /** SQL as it is written here: words of it in capitals. */
 const SQL = /\b(?:SELECT\s[\s\S]*\sFROM|UPDATE\s\w+\s+SET|INSERT INTO|DELETE FROM)\s/u;
-/** The hot reads, which run on the driver itself (`docs/decisions/0084-hot-reads-are-text.md`). */
+/** The hot reads, which run on the driver itself (`docs/decisions/0083-benchmarks-ratio-to-a-limit-and-hot-reads.md`). */
 const HOT_READS = [
   'services/api-gateway/src/auth/api-key.authenticator.service.ts',
   'services/api-gateway/src/auth/session.store.ts',

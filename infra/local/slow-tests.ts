@@ -1,7 +1,7 @@
 /**
  * What `npm test` leaves to `npm run test:slow`: whole test files that draw and cut films, kill services, start other
  * programs by the dozen, copy whole databases or send hundreds of generated requests. What they ask is met in `npm test` in
- * cheaper ways, but for what `docs/decisions/0138-quick-and-slow-tests.md` names, and the continuous integration runs both. Whoever works on
+ * cheaper ways, but for what `docs/decisions/0018-test-runs-quick-and-slow.md` names, and the continuous integration runs both. Whoever works on
  * such a feature runs its file by hand, or `npm test -- --changed`. Paths count from the repository's root.
  */
 export const SLOW_TESTS: ReadonlySet<string> = new Set([
