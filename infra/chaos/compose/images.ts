@@ -8,7 +8,7 @@ const MOST_MEGABYTES = { plain: 250, video: 600 };
 /** Those that hold ffmpeg. */
 const WITH_FFMPEG = ['avatar-video', 'b-roll'];
 
-/** The one that hears words in a sound, and what of espeak-ng it does that with (`docs/decisions/0120-words-are-heard-in-production.md`). */
+/** The one that hears words in a sound, and what of espeak-ng it does that with (`docs/decisions/0013-captions-and-own-recordings.md`). */
 const LISTENS = 'avatar-video';
 const LISTENING = /^\/(?:usr\/lib|usr\/share|var\/lib\/dpkg\/info)\/.*espeak/u;
 
