@@ -1,6 +1,6 @@
 /*
  * What a migration may do while the release before it goes on, which is what an upgrade is and what a way back wants
- * (docs/decisions/0129-migrations-are-held-to-expand.md). It judges statements, not intentions: what it does not know it lets pass.
+ * (docs/decisions/0129-migrations-expand-contract-and-poolers.md). It judges statements, not intentions: what it does not know it lets pass.
  */
 
 /** A migration as it would run. */
