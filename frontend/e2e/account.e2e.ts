@@ -3,6 +3,7 @@ import { Api, PASSWORD as FIRST } from './api';
 import { say } from '@pregonero/local';
 import { DESK, launchChromium } from './chromium';
 import { Steps, type WalkPlace } from './steps';
+import { totpCode, totpStep } from './totp';
 import { album, choose, fitsTheFinger, fitsTheScreen, isAccessible, logIn, watchConsole } from './visit';
 
 const SECOND = 'secreto-2';
@@ -118,6 +119,74 @@ export async function account({ url, isLong }: WalkPlace): Promise<Steps> {
       ).status;
     assert.equal(await attempt(FIRST), 401);
     assert.equal(await attempt(SECOND), 200);
+  });
+
+  const codes: string[] = [];
+  let secret = '';
+  /** The step of the last code used: the gateway accepts each once. */
+  let usedStep = 0;
+  await steps.step('la verificación en dos pasos se configura y da códigos de recuperación', async () => {
+    await openAndChoose('Verificación en dos pasos');
+    const dialog = page.getByRole('dialog', { name: 'Verificación en dos pasos' });
+    await dialog.getByRole('button', { name: 'Configurar' }).click();
+    secret = (await dialog.locator('[data-secret]').innerText()).replaceAll(' ', '');
+    await dialog.getByRole('img', { name: /Código QR/ }).waitFor();
+    await isAccessible(page);
+    await shot('dos-pasos-qr', page);
+    await dialog.getByLabel('Código de seis cifras').fill('000000');
+    await dialog.getByRole('button', { name: 'Activar' }).click();
+    await dialog.getByText('El código no es correcto').waitFor();
+    usedStep = totpStep();
+    await dialog.getByLabel('Código de seis cifras').fill(totpCode(secret, usedStep));
+    await dialog.getByRole('button', { name: 'Activar' }).click();
+    await dialog.getByText('Guarda tus códigos de recuperación').waitFor();
+    codes.push(...(await dialog.getByRole('listitem').allInnerTexts()));
+    assert.equal(codes.length, 10);
+    await shot('dos-pasos-codigos', page);
+    await dialog.getByRole('button', { name: 'Ya los guardé' }).click();
+    await dialog.getByText('Está activa.').waitFor();
+    await shot('dos-pasos-activa', page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  await steps.step('sin código nadie entra; con uno de la aplicación o de recuperación, sí', async () => {
+    const askForCode = async () => {
+      await openAndChoose('Cerrar sesión');
+      await page.goto(`${url}/login`);
+      await page.getByLabel('Correo electrónico').fill(owner.email);
+      await page.getByLabel('Contraseña', { exact: true }).fill(SECOND);
+      await page.getByRole('form').getByRole('button', { name: 'Iniciar Sesión' }).click();
+      await page.getByRole('form', { name: 'Falta un paso' }).waitFor();
+    };
+    const sendCode = async (code: string) => {
+      await page.getByLabel('Código', { exact: true }).fill(code);
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    };
+    await askForCode();
+    await isAccessible(page);
+    await shot('dos-pasos-entrar', page);
+    await sendCode('000000');
+    await page.getByRole('alert').first().waitFor();
+    await shot('dos-pasos-mal', page);
+    usedStep = Math.max(usedStep + 1, totpStep());
+    await sendCode(totpCode(secret, usedStep));
+    await trigger().waitFor();
+    await askForCode();
+    await sendCode(codes[0] ?? '');
+    await trigger().waitFor();
+  });
+
+  await steps.step('la verificación en dos pasos se desactiva con contraseña y código', async () => {
+    await openAndChoose('Verificación en dos pasos');
+    const dialog = page.getByRole('dialog', { name: 'Verificación en dos pasos' });
+    await dialog.getByText('Te quedan 9 códigos de recuperación.').waitFor();
+    await dialog.getByLabel('Tu contraseña').fill(SECOND);
+    await dialog.getByLabel('Código de tu aplicación, o de recuperación').fill(codes[1] ?? '');
+    await dialog.getByRole('button', { name: 'Desactivar' }).click();
+    await page.locator('[data-toast]', { hasText: 'Verificación en dos pasos desactivada' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   });
 
   await steps.step('en teléfonos de 390 y 320 px la barra y su menú caben', async () => {

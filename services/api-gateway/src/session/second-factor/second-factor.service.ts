@@ -79,7 +79,7 @@ export class SecondFactors {
         throw new ApiError('invalid_state', { params: { reason } });
       }
       const step = this.findStep(factor, code);
-      if (step === null) throw wrongCode();
+      if (step === null) throw wrongCode('setting_up');
       await this.factors.confirm(tx, userId, { step, recoveryHashes: recoveryCodes.map(toRecoveryHash) });
       await tellOwner(
         { notifications: this.notifications, live: this.live, tx, after },
@@ -162,8 +162,8 @@ export class SecondFactors {
   }
 }
 
-function wrongCode(): ApiError {
-  return new ApiError('wrong_code');
+function wrongCode(reason: 'general' | 'setting_up' = 'general'): ApiError {
+  return new ApiError('wrong_code', reason === 'general' ? {} : { params: { reason } });
 }
 
 function isOff(): ApiError {

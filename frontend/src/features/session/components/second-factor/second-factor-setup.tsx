@@ -79,6 +79,10 @@ function Confirm({ setup, onConfirmed }: { setup: Setup; onConfirmed: (recoveryC
       <Center>
         <QrCode text={setup.uri} label={texts.qr} />
       </Center>
+      {/* A phone cannot scan its own screen. */}
+      <Button asChild variant="outline" hideFrom="md">
+        <a href={setup.uri}>{texts.open}</a>
+      </Button>
       <Box>
         <Text fontSize="sm" color="fg.muted">
           {texts.secret}

@@ -13,6 +13,7 @@ export const secondFactor: AppTexts['secondFactor'] = {
   beginning: 'Preparing…',
   scan: 'Scan this code with your authenticator app.',
   qr: 'QR code for your authenticator app',
+  open: 'Open in the app on this phone',
   secret: 'Cannot scan it? Type this key into the app:',
   code: 'Six-digit code',
   codeRequired: 'Enter the code that your app shows',

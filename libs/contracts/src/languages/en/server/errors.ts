@@ -16,7 +16,11 @@ export const errors: Translation<typeof spanish> = {
     general: 'The current password is wrong.',
     closing_account: 'The password is wrong.',
   },
-  wrong_code: 'The code is wrong. Enter the one that your app shows now, or a recovery code.',
+  wrong_code: {
+    general: 'The code is wrong. Enter the one that your app shows now, or a recovery code.',
+    setting_up:
+      'The code is wrong. Enter the one that your app shows now, and check that your phone sets its time automatically.',
+  },
   unknown_avatar: 'That avatar does not exist. Choose another one from the list.',
   unknown_voice: 'That voice does not exist. Choose another one from the list.',
   clip_not_allowed: 'One of the chosen clips cannot be used.',

@@ -12,6 +12,7 @@ export const secondFactor = {
   beginning: 'Preparando…',
   scan: 'Escanea este código con tu aplicación de autenticación.',
   qr: 'Código QR para tu aplicación de autenticación',
+  open: 'Abrir en la aplicación de este teléfono',
   secret: '¿No puedes escanearlo? Escribe esta clave en la aplicación:',
   code: 'Código de seis cifras',
   codeRequired: 'Escribe el código que muestra tu aplicación',

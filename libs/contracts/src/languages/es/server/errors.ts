@@ -16,8 +16,12 @@ export const errors = {
     general: 'La contraseña actual no es correcta.',
     closing_account: 'La contraseña no es correcta.',
   },
-  wrong_code:
-    'El código no es correcto. Escribe el que muestra ahora tu aplicación, o un código de recuperación.',
+  wrong_code: {
+    general:
+      'El código no es correcto. Escribe el que muestra ahora tu aplicación, o un código de recuperación.',
+    setting_up:
+      'El código no es correcto. Escribe el que muestra ahora tu aplicación y revisa que la hora de tu teléfono sea automática.',
+  },
   unknown_avatar: 'Ese avatar no existe. Elige otro de la lista.',
   unknown_voice: 'Esa voz no existe. Elige otra de la lista.',
   clip_not_allowed: 'Uno de los clips elegidos no se puede usar.',

@@ -13,6 +13,7 @@ export const secondFactor: AppTexts['secondFactor'] = {
   beginning: 'Preparando…',
   scan: 'Escaneie este código com o seu aplicativo de autenticação.',
   qr: 'Código QR para o seu aplicativo de autenticação',
+  open: 'Abrir no aplicativo deste telefone',
   secret: 'Não consegue escanear? Digite esta chave no aplicativo:',
   code: 'Código de seis dígitos',
   codeRequired: 'Digite o código que o seu aplicativo mostra',

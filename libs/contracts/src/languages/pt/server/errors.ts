@@ -16,8 +16,12 @@ export const errors: Translation<typeof spanish> = {
     general: 'A senha atual não está correta.',
     closing_account: 'A senha não está correta.',
   },
-  wrong_code:
-    'O código não está correto. Digite o que o seu aplicativo mostra agora, ou um código de recuperação.',
+  wrong_code: {
+    general:
+      'O código não está correto. Digite o que o seu aplicativo mostra agora, ou um código de recuperação.',
+    setting_up:
+      'O código não está correto. Digite o que o seu aplicativo mostra agora e confira se a hora do seu telefone é automática.',
+  },
   unknown_avatar: 'Esse avatar não existe. Escolha outro da lista.',
   unknown_voice: 'Essa voz não existe. Escolha outra da lista.',
   clip_not_allowed: 'Um dos clipes escolhidos não pode ser usado.',
