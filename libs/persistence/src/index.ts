@@ -92,4 +92,5 @@ export { tellOwner } from './tell-owner';
 export { DATABASE_CONFIG } from './tokens';
 export { inTransaction } from './transaction';
 export * from './wire';
+export { zoneOfUser } from './zone-of-user';
 export { tellVideoReady } from './video-ready';

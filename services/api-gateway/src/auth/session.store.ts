@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toUser, USER_COLUMNS, type UserEntity } from '@pregonero/persistence';
+import { toUser, USER_COLUMNS, type UserEntity, zoneOfUser } from '@pregonero/persistence';
 import { PreparedSql, type PreparedStatement } from '../database/prepared-sql.service';
 import { HOT_READS, type HotRead, type HotRow } from '../hot-reads/hot-reads';
 import type { CurrentSession, SessionProof } from './current-session';
@@ -7,7 +7,9 @@ import type { CurrentSession, SessionProof } from './current-session';
 type UserRow = Pick<UserEntity, (typeof USER_COLUMNS)[number]>;
 type SessionRow = UserRow & { sid: string; sessionExpiresAt: Date } & Partial<HotRow>;
 
-const USER = USER_COLUMNS.map((column) => `u."${column}"`).join(', ');
+const USER = USER_COLUMNS.map((column) =>
+  column === 'timeZone' ? `(${zoneOfUser('u')}) AS "timeZone"` : `u."${column}"`,
+).join(', ');
 
 /** One round trip a request: the session must live, and role, plan and usage are today's. */
 const resolving = (name: string, beside: string | null = null): PreparedStatement => ({
