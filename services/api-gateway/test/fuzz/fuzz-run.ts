@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { toPlainAddress } from '@pregonero/service-host';
 import fc from 'fast-check';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiContract, apiContract } from '../api-contract';
@@ -166,7 +167,8 @@ function problemOf(contract: ApiContract, request: FuzzRequest, answer: FuzzAnsw
   try {
     const isJson = contentType?.includes('json') === true;
     const body: unknown = isJson && request.method !== 'HEAD' ? JSON.parse(text) : text;
-    contract.check({ method: request.method, path: request.path, status, contentType, body });
+    const path = toPlainAddress(request.path);
+    contract.check({ method: request.method, path, status, contentType, body });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
