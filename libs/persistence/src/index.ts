@@ -11,6 +11,7 @@ export { type DatabaseFacts, readDatabase } from './copy/read-database';
 export { cutKeyOf } from './cut-key';
 export { createDataSource, dataSourceOptions } from './data-source';
 export { databaseFacts } from './database-facts';
+export { readDatabaseTime } from './database-time';
 export { seedDemoAccounts } from './demo-accounts';
 export { askForFinishing, finishWhereWanted, isFinishingDue } from './finishing';
 export { IdempotencyStore, type IdempotentRequest } from './idempotency';

@@ -218,6 +218,21 @@ describe('a forgotten password', () => {
     expect((await gateway.call('GET', '/api/webhook-endpoints', { token })).body).toEqual([]);
   });
 
+  it('notifies the owner of keys and endpoints that stay active after a reset, when the address was proved before', async () => {
+    const person = await gateway.register();
+    await gateway.db.query('UPDATE users SET "emailVerified" = true WHERE id = $1', [person.user.id]);
+    const key = await prepareAccess(person.token);
+
+    expect((await confirm(await resetToken(person.email))).status).toBe(200);
+
+    expect((await me(key)).status).toBe(200);
+    const kept = await gateway.db.query(
+      `SELECT params, "mailId" IS NOT NULL AS mailed FROM notifications WHERE "userId" = $1 AND kind = 'access_kept'`,
+      [person.user.id],
+    );
+    expect(kept).toEqual([{ params: { keys: 1, endpoints: 1 }, mailed: true }]);
+  });
+
   it('removes the review links and hand-off links of whoever prepared the account, but not the review links of the agency', async () => {
     const [admin, intruder] = [await anAdmin(gateway), await gateway.register()];
     const project = await aProject(gateway, admin, intruder.user.id);

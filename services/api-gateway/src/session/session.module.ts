@@ -7,6 +7,7 @@ import { BrowserKey } from './google/browser-key.service';
 import { GoogleAccounts } from './google/google-account.service';
 import { GoogleController } from './google/google.controller';
 import { GoogleSignIn } from './google/google-sign-in.service';
+import { KeptAccess } from './kept-access.service';
 import { KnownDevices } from './known-device.service';
 import { OwnerProof } from './owner-proof.service';
 import { PasswordAttempts } from './password-attempts.service';
@@ -29,6 +30,7 @@ import { SessionService } from './session.service';
     SessionCookies,
     PasswordHasher,
     PasswordAttempts,
+    KeptAccess,
     KnownDevices,
     PasswordResetService,
     PreparedAccess,

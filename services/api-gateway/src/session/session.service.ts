@@ -27,6 +27,7 @@ import type { ChangePasswordDto } from './dto/change-password.dto';
 import type { LoginDto } from './dto/login.dto';
 import type { RegisterDto } from './dto/register.dto';
 import { refuseOwnWords, refuseShortForAdmin } from './common-passwords';
+import { KeptAccess } from './kept-access.service';
 import type { DeviceOwner } from './known-device.service';
 import { PasswordAttempts } from './password-attempts.service';
 import { PasswordHasher } from './password-hasher.service';
@@ -65,6 +66,7 @@ export class SessionService {
     private readonly consents: ConsentRepository,
     private readonly ceilings: Ceilings,
     private readonly factors: SecondFactors,
+    private readonly kept: KeptAccess,
   ) {}
 
   /**
@@ -178,7 +180,8 @@ export class SessionService {
   }
 
   /**
-   * Sets a new password and ends every other session of the user, and links to set one that are still out.
+   * Sets a new password and ends every other session of the user, and links to set one that are still out. Notifies the owner of
+   * keys and webhook endpoints, which stay active.
    * @throws ApiError `wrong_password` (400: a 401 would sign the user out); `password_not_set` when only Google opens it
    */
   async changePassword(session: CurrentSession, input: ChangePasswordDto): Promise<User> {
@@ -192,10 +195,11 @@ export class SessionService {
     if (!(await this.hasher.verify(current, input.currentPassword))) throw wrongPassword();
     refuseOwnWords(input.newPassword, user);
     const password = await this.hasher.hash(input.newPassword);
-    const endedSids = await inTransaction(this.dataSource, async (tx) => {
+    const endedSids = await this.transactions.run(async (tx, after) => {
       // Of two changes at once the second one's current password is no longer right.
       if (!(await this.users.replacePassword(tx, userId, { current, next: password }))) throw wrongPassword();
       await this.mails.useAll(tx, userId, PASSWORD_LINKS);
+      await this.kept.notify(tx, after, userId);
       return this.sessions.revokeAll(tx, userId, sid);
     });
     await this.attempts.changeSucceeded(userId);
