@@ -57,6 +57,7 @@ import { AssistantRequests1764000001472 } from './1764000001472-assistant-reques
 import { SecondFactors1764000001500 } from './1764000001500-second-factors';
 import { Consents1764000001510 } from './1764000001510-consents';
 import { FreeVideosOfADay1764000001511 } from './1764000001511-free-videos-of-a-day';
+import { NormalAddresses1764000001550 } from './1764000001550-normal-addresses';
 import { TypesOfVersions1764000001530 } from './1764000001530-types-of-versions';
 import { VisibleAddresses1764000001520 } from './1764000001520-visible-addresses';
 
@@ -123,4 +124,5 @@ export const MIGRATIONS = [
   FreeVideosOfADay1764000001511,
   VisibleAddresses1764000001520,
   TypesOfVersions1764000001530,
+  NormalAddresses1764000001550,
 ] as const;
