@@ -29,6 +29,16 @@ export const account: AppTexts['account'] = {
     failedText: 'Failed to change password',
     notSetHint: 'Nothing to change here: you sign in with Google, and Google keeps your access safe.',
   },
+  keptAccess: {
+    title: 'End keys and notification addresses?',
+    text: (keys, endpoints) =>
+      `Still active: ${keys === 1 ? '1 key' : `${keys} keys`} and ${endpoints === 1 ? '1 notification address' : `${endpoints} notification addresses`}. If you end them, the programs that use them stop working at once.`,
+    open: 'End all…',
+    end: 'End all',
+    keep: 'Keep them active',
+    ended: 'Keys and addresses ended',
+    failed: 'Not all of them could be ended. Try again.',
+  },
   closeAccount: {
     title: 'Close your account for good?',
     warning: 'When you close your account:',

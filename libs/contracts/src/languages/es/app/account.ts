@@ -28,6 +28,16 @@ export const account = {
     failedText: 'Failed to change password',
     notSetHint: 'No hay nada que cambiar aquí: tu acceso se protege en tu cuenta de Google.',
   },
+  keptAccess: {
+    title: '¿Terminar claves y direcciones de avisos?',
+    text: (keys: number, endpoints: number) =>
+      `Siguen activas: ${keys === 1 ? '1 clave' : `${keys} claves`} y ${endpoints === 1 ? '1 dirección' : `${endpoints} direcciones`} de avisos. Si las terminas, los programas que las usan dejan de funcionar enseguida.`,
+    open: 'Terminar todas…',
+    end: 'Terminar todas',
+    keep: 'Dejarlas activas',
+    ended: 'Claves y direcciones terminadas',
+    failed: 'No se pudieron terminar todas. Inténtalo de nuevo.',
+  },
   closeAccount: {
     title: '¿Cerrar tu cuenta para siempre?',
     warning: 'Al cerrar la cuenta:',

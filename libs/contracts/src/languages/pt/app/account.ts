@@ -29,6 +29,16 @@ export const account: AppTexts['account'] = {
     failedText: 'Não foi possível alterar a senha',
     notSetHint: 'Não há nada para alterar aqui: o seu acesso é protegido pela sua conta do Google.',
   },
+  keptAccess: {
+    title: 'Encerrar chaves e endereços de avisos?',
+    text: (keys, endpoints) =>
+      `Continuam ativos: ${keys === 1 ? '1 chave' : `${keys} chaves`} e ${endpoints === 1 ? '1 endereço' : `${endpoints} endereços`} de avisos. Se você encerrar tudo, os programas que os usam param de funcionar na hora.`,
+    open: 'Encerrar tudo…',
+    end: 'Encerrar tudo',
+    keep: 'Manter ativos',
+    ended: 'Chaves e endereços encerrados',
+    failed: 'Não foi possível encerrar tudo. Tente de novo.',
+  },
   closeAccount: {
     title: 'Encerrar a sua conta para sempre?',
     warning: 'Ao encerrar a conta:',
