@@ -66,7 +66,12 @@ export {
 export { ReviewCommentRepository } from './repositories/review-comment.repository';
 export { ReviewLinkRepository } from './repositories/review-link.repository';
 export { type LivingReviewSet, ReviewSetRepository } from './repositories/review-set.repository';
-export { SessionRepository } from './repositories/session.repository';
+export {
+  IS_SEEN_LONG_AGO,
+  SESSION_END,
+  type SessionDevice,
+  SessionRepository,
+} from './repositories/session.repository';
 export { type SubscriptionEnd, SubscriptionRepository } from './repositories/subscription.repository';
 export { type KnownFile, StoredFactRepository } from './repositories/stored-fact.repository';
 export { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';

@@ -41,6 +41,7 @@ const TABLES: Record<RowKind, string> = {
   handoffToken: 'handoff_links',
   userMedia: 'user_media',
   payment: 'payments',
+  session: 'sessions',
   apiKey: 'api_keys',
   assistantRequest: 'assistant_requests',
   webhookEndpoint: 'webhook_endpoints',
@@ -217,6 +218,14 @@ const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
     await insert(TABLES.payment, { userId, reference, planId: 'plus', amountInCents: 19_600_000 });
     return reference;
   },
+  session: async (userId) => {
+    const [row] = await gateway.db.query<{ sid: string }>(
+      `INSERT INTO sessions (sid, "userId", "expiresAt", browser)
+       VALUES (gen_random_uuid(), $1, now() + interval '1 hour', $2) RETURNING sid`,
+      [userId, textOf(userId)],
+    );
+    return row?.sid ?? '';
+  },
   apiKey: (userId) =>
     insert(TABLES.apiKey, {
       ...{ userId, name: textOf(userId), prefix: 'pgk_12345678', hash: randomUUID() },
@@ -294,7 +303,7 @@ async function connectTiktok(person: SignedIn): Promise<void> {
 
 async function read(kind: RowKind, key: number | string): Promise<unknown> {
   const isToken = kind === 'reviewToken' || kind === 'reviewSetToken' || kind === 'handoffToken';
-  const column = kind === 'payment' ? 'reference' : isToken ? 'tokenHash' : 'id';
+  const column = kind === 'payment' ? 'reference' : kind === 'session' ? 'sid' : isToken ? 'tokenHash' : 'id';
   const value = isToken ? linkTokenHash(String(key)) : key;
   return (await gateway.db.query(`SELECT * FROM ${TABLES[kind]} WHERE "${column}" = $1`, [value]))[0] ?? null;
 }

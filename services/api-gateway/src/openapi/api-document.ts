@@ -195,8 +195,9 @@ function neverNull(schema: ParameterSchema): NonNullable<ParameterSchema> {
   return Object.fromEntries(Object.entries(schema ?? {}).filter(([name]) => name !== 'nullable'));
 }
 
-/** Paths name rows by their ids, and what has no account by its secret. */
+/** Paths name rows by their ids, sessions by theirs, and what has no account by its secret. */
 function pathSchema(name: string): NonNullable<ParameterSchema> {
+  if (name === 'sid') return { type: 'string', format: 'uuid' };
   return name === 'token' ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: MAX_ID };
 }
 

@@ -9,6 +9,8 @@ import { GoogleController } from './google/google.controller';
 import { GoogleSignIn } from './google/google-sign-in.service';
 import { KeptAccess } from './kept-access.service';
 import { KnownDevices } from './known-device.service';
+import { OpenSessionsController } from './open-sessions.controller';
+import { OpenSessions } from './open-sessions.service';
 import { OwnerProof } from './owner-proof.service';
 import { PasswordAttempts } from './password-attempts.service';
 import { PasswordHasher } from './password-hasher.service';
@@ -24,7 +26,13 @@ import { SessionService } from './session.service';
 
 @Module({
   imports: [AccountMailModule, LimitsModule, RealtimeModule, TiktokModule],
-  controllers: [SessionController, GoogleController, PasswordResetController, SecondFactorController],
+  controllers: [
+    SessionController,
+    OpenSessionsController,
+    GoogleController,
+    PasswordResetController,
+    SecondFactorController,
+  ],
   providers: [
     SessionService,
     SessionCookies,
@@ -37,6 +45,7 @@ import { SessionService } from './session.service';
     GoogleSignIn,
     GoogleAccounts,
     BrowserKey,
+    OpenSessions,
     OwnerProof,
     SecondFactors,
     SecondFactorTicket,

@@ -6,6 +6,7 @@ import {
   ConsentRepository,
   inTransaction,
   NotificationRepository,
+  type SessionDevice,
   SessionRepository,
   tellOwner,
   toUser,
@@ -108,7 +109,11 @@ export class SessionService {
    */
   async login(
     input: LoginDto,
-    { address, deviceOf }: { address: string; deviceOf: (owner: DeviceOwner | null) => string | null },
+    {
+      address,
+      deviceOf,
+      device,
+    }: { address: string; deviceOf: (owner: DeviceOwner | null) => string | null; device: SessionDevice },
   ): Promise<OpenedSession & { owner: DeviceOwner }> {
     const user = await this.users.findByEmail(input.email);
     const origin = { address, device: deviceOf(user) };
@@ -128,7 +133,7 @@ export class SessionService {
     if (user.secondFactorAt !== null) await this.factors.expectAtSignIn(user.id, input.code);
     // Hashing takes a while: what was proved must still be so when the session begins.
     const secondFactor = user.secondFactorAt !== null;
-    const opened = await this.open(user, { password: user.password, secondFactor });
+    const opened = await this.open(user, { password: user.password, secondFactor, device });
     await this.attempts.loginSucceeded(input.email, origin);
     return { ...opened, owner: user };
   }
@@ -154,11 +159,12 @@ export class SessionService {
    * if the proof still holds after it.
    * @param proved.password the hash that the password was right for; undefined where another proof was given
    * @param proved.secondFactor whether a code of the second factor was right
+   * @param proved.device what the session keeps of where it began
    * @throws ApiError `invalid_credentials` when the account was closed, deleted or changed meanwhile
    */
   async open(
     user: UserEntity,
-    proved: { password?: string | null; secondFactor: boolean },
+    proved: { password?: string | null; secondFactor: boolean; device: SessionDevice },
   ): Promise<OpenedSession> {
     const sid = await this.sessions.create(this.dataSource.manager, {
       ...proved,
@@ -175,7 +181,7 @@ export class SessionService {
 
   /** Ends the session on the server and closes its sockets; again is harmless. */
   async logout(session: CurrentSession): Promise<void> {
-    await this.sessions.revoke(this.dataSource.manager, session.sid);
+    await this.sessions.revoke(this.dataSource.manager, session.userId, session.sid);
     this.sockets.close([session.sid], 'logout');
   }
 
