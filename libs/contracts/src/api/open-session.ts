@@ -11,6 +11,6 @@ export interface OpenSession {
   createdAt: string;
   /** The last request, up to a minute late. */
   lastSeenAt: string;
-  /** Whether it is the caller's. */
+  /** True for the session of the call. */
   isCurrent: boolean;
 }

@@ -58,7 +58,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   title: ['Pan de yuca'],
   titulo: ['Pan de yuca'],
   total: [5_000],
-  url: ['https://pregonero.test/reset-password?token=abc'],
+  url: ['https://pregonero.test/reset-password#token=abc'],
   unsubscribeUrl: ['https://pregonero.test/baja?token=7.abc'],
   until: ['2026-12-31T15:00:00.000Z'],
   values: ['uno, dos'],

@@ -87,7 +87,7 @@ export class SessionRepository {
     );
   }
 
-  /** Ends one session of a user; false when it is missing, over or somebody else's. */
+  /** Ends one session of a user; false when it is missing, over or another user's. */
   async revoke(tx: EntityManager, userId: number, sid: string): Promise<boolean> {
     const [, affected] = await tx.query<[unknown, number]>(
       `UPDATE sessions SET "revokedAt" = now()

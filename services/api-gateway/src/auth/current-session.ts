@@ -13,7 +13,7 @@ export interface CurrentSession {
   readonly userId: number;
   readonly role: Role;
   readonly expiresAt: Date;
-  /** Whether the last request that was written is over a minute old; undefined for a key. */
+  /** True when the stored last request is over a minute old; undefined for a key. */
   readonly isSeenLongAgo?: boolean;
   readonly proof: SessionProof;
   /** The caller's own row as the API shows it. */

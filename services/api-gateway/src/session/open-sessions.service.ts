@@ -26,7 +26,7 @@ export class OpenSessions {
     }));
   }
 
-  /** Ends a session and closes its sockets. @throws ApiError `not_found` when it is over or somebody else's */
+  /** Ends a session and closes its sockets. @throws ApiError `not_found` when it is over or another user's */
   async end({ userId }: CurrentSession, sid: string): Promise<void> {
     const isEnded = isSessionId(sid) && (await this.sessions.revoke(this.dataSource.manager, userId, sid));
     if (!isEnded) throw new ApiError('not_found');

@@ -75,7 +75,7 @@ function OpenSessionList() {
 
 interface SessionRowProps {
   session: OpenSession;
-  /** When the list was fetched. */
+  /** Moment of the list, in milliseconds. */
   now: number;
   pending: boolean;
   isEnding: boolean;
