@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { api } from '../lib/api-client';
 import { createQueryClient } from '../lib/query-client';
 import { renderApp } from '../testing/render-app';
 import { ResetPasswordPage } from './reset-password.page';
 
 function Address() {
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation() as Omit<Location, 'state'> & { state: unknown };
   return (
     <>
       <output data-testid="address">{`${pathname}${search}${hash}`}</output>

@@ -24,6 +24,7 @@ import {
 } from './gateway-harness';
 import { linkTokenHash, memberToken, newLinkToken } from '../src/review/review-tokens.service';
 import { form, png } from './media-files';
+import { readRedis } from './redis-values';
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const;
 const TABLES: Record<RowKind, string> = {
@@ -627,24 +628,6 @@ describe('ids outside of paths', () => {
     }
   });
 });
-
-/** Every value that Redis holds, whatever its shape, with its key. */
-async function readRedis(redis: Redis): Promise<string[]> {
-  const values: string[] = [];
-  for (const key of await redis.keys('*')) {
-    const type = await redis.type(key);
-    const reads: Record<string, () => Promise<unknown>> = {
-      string: () => redis.get(key),
-      hash: () => redis.hgetall(key),
-      list: () => redis.lrange(key, 0, -1),
-      set: () => redis.smembers(key),
-      zset: () => redis.zrange(key, 0, -1),
-      stream: () => redis.xrange(key, '-', '+'),
-    };
-    values.push(JSON.stringify([key, await (reads[type] ?? (() => Promise.resolve(type)))()]));
-  }
-  return values;
-}
 
 describe('the queue', () => {
   it('was told no secret by any of these calls: neither its rows nor anything in Redis', async () => {

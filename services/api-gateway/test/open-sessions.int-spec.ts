@@ -6,6 +6,8 @@ import { expectError, type SignedIn, startGateway, type TestGateway } from './ga
 const PHONE =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u;
+
 let gateway: TestGateway;
 const sockets: Socket[] = [];
 beforeAll(async () => {
@@ -82,12 +84,12 @@ describe('GET /api/sessions', () => {
 
     expect(more).toEqual([]);
     expect(current).toEqual({
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/u),
+      id: await idOf(phone),
       browser: 'Chrome',
       system: 'Android',
       network: '127.0.0.0',
-      createdAt: expect.any(String),
-      lastSeenAt: expect.any(String),
+      createdAt: expect.stringMatching(MOMENT) as string,
+      lastSeenAt: expect.stringMatching(MOMENT) as string,
       isCurrent: true,
     });
     expect(other).toMatchObject({ id: await idOf(person.token), isCurrent: false });
