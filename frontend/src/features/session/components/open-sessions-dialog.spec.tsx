@@ -48,10 +48,10 @@ describe('OpenSessionsDialog', () => {
 
     const items = (await rows()).getAllByRole('listitem').map(({ textContent }) => textContent);
 
-    expect(items[0]).toMatch(/^Firefox en LinuxEsta sesión.*red 190\.25\.3\.0$/u);
+    expect(items[0]).toMatch(/^Firefox en LinuxEsta sesión.*Red 190\.25\.3\.0$/u);
     expect(items[1]).toMatch(/^Chrome en Android.*Último uso/u);
     expect(items[2]).toMatch(/^Dispositivo desconocido/u);
-    expect(items[2]).not.toContain('red');
+    expect(items[2]).not.toContain('Red');
     expect((await rows()).getAllByRole('button').map((button) => button.ariaLabel)).toEqual([
       'Cerrar la sesión de Chrome en Android',
       'Cerrar la sesión de Dispositivo desconocido',

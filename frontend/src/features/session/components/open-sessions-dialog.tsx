@@ -94,15 +94,11 @@ function SessionRow({ session, now, pending, isEnding, onEnd }: SessionRowProps)
           <Text fontWeight="medium">{device}</Text>
           {session.isCurrent && <Badge colorPalette="green">{texts.current}</Badge>}
         </HStack>
-        <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          {texts.begun(formatMoment(session.createdAt))}
-          {session.network !== null && ` · ${texts.network(session.network)}`}
-        </Text>
-        {!session.isCurrent && (
-          <Text fontSize="sm" color="fg.muted">
-            {texts.lastSeen(formatRelative(session.lastSeenAt, now))}
-          </Text>
-        )}
+        <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          <Text>{texts.begun(formatMoment(session.createdAt))}</Text>
+          {!session.isCurrent && <Text>{texts.lastSeen(formatRelative(session.lastSeenAt, now))}</Text>}
+          {session.network !== null && <Text>{texts.network(session.network)}</Text>}
+        </Box>
       </Box>
       {!session.isCurrent && (
         <Button

@@ -46,7 +46,7 @@ export const account: AppTexts['account'] = {
     unknown: 'Unknown device',
     current: 'This session',
     begun: (moment) => `Opened on ${moment}`,
-    network: (network) => `network ${network}`,
+    network: (network) => `Network ${network}`,
     lastSeen: (ago) => `Last used: ${ago}`,
     end: 'End',
     endOf: (device) => `End the session of ${device}`,

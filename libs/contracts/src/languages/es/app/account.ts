@@ -45,7 +45,7 @@ export const account = {
     unknown: 'Dispositivo desconocido',
     current: 'Esta sesión',
     begun: (moment: string) => `Abierta el ${moment}`,
-    network: (network: string) => `red ${network}`,
+    network: (network: string) => `Red ${network}`,
     lastSeen: (ago: string) => `Último uso: ${ago}`,
     end: 'Cerrar',
     endOf: (device: string) => `Cerrar la sesión de ${device}`,

@@ -46,7 +46,7 @@ export const account: AppTexts['account'] = {
     unknown: 'Dispositivo desconhecido',
     current: 'Esta sessão',
     begun: (moment) => `Aberta em ${moment}`,
-    network: (network) => `rede ${network}`,
+    network: (network) => `Rede ${network}`,
     lastSeen: (ago) => `Último uso: ${ago}`,
     end: 'Encerrar',
     endOf: (device) => `Encerrar a sessão de ${device}`,
