@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
 /**
  * Returns the token of the mailed link that led here; null without one. Takes it out of the address at once and keeps it in the entry of
@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
  * that were mailed earlier have it in the query.
  */
 export function useMailedToken(): string | null {
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation() as Arrival;
   const navigate = useNavigate();
   const arrived = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
   useEffect(() => {
@@ -19,9 +19,13 @@ export function useMailedToken(): string | null {
       { replace: true, state: { mailedToken: arrived } satisfies MailedState },
     );
   }, [arrived, navigate, pathname, search]);
-  return arrived ?? (state as MailedState | null)?.mailedToken ?? null;
+  return arrived ?? state?.mailedToken ?? null;
 }
 
 interface MailedState {
   mailedToken?: string;
+}
+
+interface Arrival extends Location {
+  state: MailedState | null;
 }
