@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /**
  * The walls of the house, checked on the whole graph by resolved paths: it does not matter how an import is written.
- * `npm run walls` runs them.
+ * `npm run lint` runs them.
  * Types count as much as values: who needs a type from above stands on the wrong floor.
  */
 

@@ -47,7 +47,7 @@ const node = (displayName, testMatch, extra = {}) => ({
   ...extra,
 });
 
-/** What stands only in `npm run test:long`; other tests have a short form of their own. */
+/** What stands only in `npm test -- --long`; other tests have a short form of their own. */
 const LONG_ONLY =
   process.env.TEST_LENGTH === 'long' ? ['<rootDir>/{libs,services,infra}/**/*.long-spec.ts'] : [];
 

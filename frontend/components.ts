@@ -1,5 +1,5 @@
 /**
- * `npm run components`: one page of every component in each of its states, dark and light, in `.local/components`. Each file
+ * `npm run components -w @pregonero/frontend`: one page of every component in each of its states, dark and light, in `.local/components`. Each file
  * opens by itself in a browser: what it needs is in it. The product does not contain it.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

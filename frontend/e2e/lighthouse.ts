@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: audits the landing page, the sign-in and the dashboard of a signed-in client on a running stack
+ * `npm run lighthouse -w @pregonero/e2e`: audits the landing page, the sign-in and the dashboard of a signed-in client on a running stack
  * (`PREGONERO_URL`, else one of its own) and compares the figures of the landing page with the budget. Median of `--runs` (3);
- * names choose pages (`npm run lighthouse -- Portada`), `--json FILE` keeps the figures. Ends with 1 when the budget is broken. The speed of the machine is
+ * names choose pages (`npm run lighthouse -w @pregonero/e2e -- Portada`), `--json FILE` keeps the figures. Ends with 1 when the budget is broken. The speed of the machine is
  * told with each line: blocking times of a busy one say little. Pages come over TLS and HTTP/2, as from the proxy of production;
  * `--direct` asks the gateway itself, over HTTP/1.1. Lighthouse is fetched when it is asked for: it is 133 packages, an eighth of
  * all files that an installation would write.

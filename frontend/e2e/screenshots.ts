@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: a picture of every screen and dialog, as a visitor, a client and the agency see them, on a desk
+ * `npm run screenshots -w @pregonero/e2e`: a picture of every screen and dialog, as a visitor, a client and the agency see them, on a desk
  * and on a phone, in `.local/screenshots/screens`. Uses the stack of `PREGONERO_URL`, else one of its own, with a business,
  * scripts, a library and project videos that it makes first; `--with-video` waits for a finished video as well. `--design`
  * photographs only what `docs/design.md` shows, and renews its pictures with that.

@@ -8,16 +8,17 @@ import { ROOT } from '@pregonero/local';
 const LAST_SAID = 2_000;
 
 /**
- * Runs a script of the root `package.json` that measures by itself and answers what it wrote into the file of `--json`. How it
+ * Runs a tool that measures by itself and returns what it wrote into the file of `--json`. How it
  * ends does not matter: a budget that is broken is told in the table.
  *
  * @throws Error with the last of what it said when it has measured nothing
  */
-export async function figuresOf<Figures>(script: string, args: readonly string[]): Promise<Figures> {
+export async function figuresOf<Figures>(entry: string, args: readonly string[]): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), 'pregonero-bench-'));
   const file = join(folder, 'figures.json');
   try {
-    const child = spawn('npm', ['run', '-s', script, '--', ...args, '--json', file], {
+    const runner = join(ROOT, 'infra', 'local', 'run.mjs');
+    const child = spawn(process.execPath, [runner, entry, ...args, '--json', file], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -29,7 +30,7 @@ export async function figuresOf<Figures>(script: string, args: readonly string[]
       child.once('error', refuse);
       child.once('close', ended);
     });
-    if (!existsSync(file)) throw new Error(`npm run ${script} no midió nada:\n${said.trim()}`);
+    if (!existsSync(file)) throw new Error(`${entry} no midió nada:\n${said.trim()}`);
     return JSON.parse(readFileSync(file, 'utf8')) as Figures;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /**
- * `npm run simulate`: how long videos wait, for 1 to 200 workers and 10 to 100,000 clients. Times the product's own admission on a
+ * `npm run simulate -w @pregonero/bench`: how long videos wait, for 1 to 200 workers and 10 to 100,000 clients. Times the product's own admission on a
  * PostgreSQL of its own first, then plays mornings with the product's rule of turns and the measured times of the steps. With
  * `--write` picture and tables go into docs/sizing.md.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:statements [-- --write] [--scripts 1000000] [--jobs 5000000]`: the cost of each list, removal and check at two sizes,
+ * `npm run statements -w @pregonero/bench [-- --write] [--scripts 1000000] [--jobs 5000000]`: the cost of each list, removal and check at two sizes,
  * the smaller a tenth of the larger. With `--write` the table goes into docs/benchmarks.md.
  */
 import { execFileSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * `npm run test:old-new -- REF`: an upgrade and a return under load. Builds the release at REF (without it: the last tag, and where
+ * `npm run old-new -w @pregonero/chaos -- REF`: an upgrade and a return under load. Builds the release at REF (without it: the last tag, and where
  * there is none what stood before the newest migration) in a work tree of its own, then runs it and this one against one PostgreSQL,
  * Redis and object store: the old one alone, both after the new migrations, the new one alone, both again, the old one alone. In each
  * of the five parts people approve videos; at the end every one must be there, paid once and charged once. Takes minutes.

@@ -1,5 +1,5 @@
 /**
- * `npm run audit`: asks the registry for known weaknesses of the packages that the product runs with. Ends with 1 when one
+ * `npm run audit -w @pregonero/checks`: asks the registry for known weaknesses of the packages that the product runs with. Ends with 1 when one
  * is high or critical. A registry that does not answer such questions (a mirror often does not) leaves nobody in the dark
  * about that: the packages are listed with their versions, to be looked up elsewhere.
  */

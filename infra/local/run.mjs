@@ -132,6 +132,8 @@ if (!isInstalled()) {
   }
 }
 if (process.exitCode === undefined) {
+  // A script of a workspace starts in its folder; tools take paths from the root.
+  process.chdir(ROOT);
   const entry = resolve(ROOT, process.argv[2] ?? 'infra/local/start.ts');
   process.argv.splice(1, 2, entry);
   const require = createRequire(entry);

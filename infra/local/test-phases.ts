@@ -134,9 +134,16 @@ function badHour({ changes, share }: Wish): Promise<Outcome> {
   );
 }
 
+/** Folders whose imports dependency-cruiser reads, as `npm run lint` names them. */
+const GRAPH = ['--config', '.dependency-cruiser.mjs', 'libs', 'services', 'frontend', 'infra'];
+
 function lint(changes: Changes | null): Promise<Outcome> {
   const eslint: [string, ...string[]] = [...tool('eslint', 'bin', 'eslint.js'), '--max-warnings', '0'];
-  const rest = ['walls', 'unused', 'audit'].map((script) => ['npm', 'run', '--silent', script] as const);
+  const rest = [
+    [...tool('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...GRAPH],
+    ['npm', 'run', '--silent', 'unused'],
+    ['npm', 'run', '--silent', 'audit', '-w', '@pregonero/checks'],
+  ] as const;
   const oxlint = tool('oxlint', 'bin', 'oxlint');
   if (changes === null) return check(oxlint, [...eslint, '.', ...lintCache()], ...rest);
   if (changes.code.length === 0) return Promise.resolve(NOTHING);

@@ -16,7 +16,7 @@ export const PHASES: readonly string[] = [
 /**
  * Which of the tests a run asks: `quick`, the ones of `npm test`; `slow`, what that leaves out (`slow-tests.ts`), of
  * `npm run test:slow`; `long`, the integration tests, walks and the bad hour of both in their long forms, of
- * `npm run test:long`.
+ * `npm test -- --long`.
  */
 export type Share = 'quick' | 'slow' | 'long';
 
@@ -31,7 +31,7 @@ export interface TestWords {
 const USAGE = `npm test -- --only ${PHASES.join(',')}   (una o varias)
 npm test -- --changed
 npm run test:slow
-npm run test:long`;
+npm test -- --long`;
 
 /** Reads the words of a run. @throws PlainProblem for one that is not known, before half an hour has gone into something else */
 export function testWords(args: string[]): TestWords {

@@ -5,7 +5,7 @@
  * - `npm test -- --only unit,lint` runs a part.
  * - `npm test -- --changed` runs what differs from `main`, uncommitted files included.
  * - `npm run test:slow` runs what it leaves out: films, crashes, most walks, the bad half-minute (`slow-tests.ts`).
- * - `npm run test:long` runs the integration tests, the walks and the bad hour in their long forms.
+ * - `npm test -- --long` runs the integration tests, the walks and the bad hour in their long forms.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

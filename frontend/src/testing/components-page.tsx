@@ -237,7 +237,7 @@ function Places() {
   );
 }
 
-/** Every component in each of its states, to look at; `npm run components` writes it, the product does not contain it. */
+/** Every component in each of its states, to look at; `npm run components -w @pregonero/frontend` writes it, the product does not contain it. */
 function ComponentsPage() {
   return (
     <ChakraProvider value={system}>

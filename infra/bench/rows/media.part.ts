@@ -11,7 +11,7 @@ interface MediaFigures {
 const LINE = { unit: '', digits: 2, better: 'less' } as const;
 const alone = (product: number): Pair[] => [{ product, limit: null }];
 
-/** The presenter engine against its limits, which it measures itself: `npm run bench:media`. */
+/** The presenter engine against its limits, which it measures itself: `npm run bench:media -w @pregonero/studio`. */
 export const mediaPart: Part = {
   name: 'media',
   lines: [
@@ -41,12 +41,15 @@ export const mediaPart: Part = {
     },
   ],
   measure: async ({ pairs }) => {
-    const { coldCpu, warmWall, brollWall } = await figuresOf<MediaFigures>('bench:media', [
-      '--pairs',
-      String(pairs),
-      // Its own tables are of the same run.
-      ...(process.argv.includes('--write') ? ['--write'] : []),
-    ]);
+    const { coldCpu, warmWall, brollWall } = await figuresOf<MediaFigures>(
+      'libs/studio/bench/media.bench.ts',
+      [
+        '--pairs',
+        String(pairs),
+        // Its own tables are of the same run.
+        ...(process.argv.includes('--write') ? ['--write'] : []),
+      ],
+    );
     return { 'media-cold': alone(coldCpu), 'media-warm': alone(warmWall), 'media-broll': alone(brollWall) };
   },
 };

@@ -1,7 +1,7 @@
 import type { Line, Pair, Part } from '../part';
 import { figuresOf } from '../root-script';
 
-/** What `npm run lighthouse` writes of each page and form, by their names: `Panel teléfono`. */
+/** What `npm run lighthouse -w @pregonero/e2e` writes of each page and form, by their names: `Panel teléfono`. */
 type PageFigures = Record<string, { score: number; lcpMs: number; tbtMs: number; scriptKb: number }>;
 
 const PANEL = 'Panel teléfono';
@@ -55,7 +55,7 @@ export const pagesPart: Part = {
     line('login-js', 'Sign-in, JS as gzip', { unit: 'kB', digits: 0, better: 'less', goal: 15 }),
   ],
   measure: async () => {
-    const figures = await figuresOf<PageFigures>('lighthouse', ['Entrar', 'Panel']);
+    const figures = await figuresOf<PageFigures>('frontend/e2e/lighthouse.ts', ['Entrar', 'Panel']);
     const { [PANEL]: panel, [SIGN_IN]: login } = figures;
     const seconds = (ms = Number.NaN): number => ms / 1_000;
     return {

@@ -1,4 +1,4 @@
-/** `npm run check-presenters`: what is missing in the folders of the presenters, in sentences for whoever draws. */
+/** `npm run check-presenters -w @pregonero/studio`: what is missing in the folders of the presenters, in sentences for whoever draws. */
 import { FIGURES_FOLDER, readFigures } from '../src/presenter/figure.folder';
 
 const figures = readFigures(FIGURES_FOLDER);

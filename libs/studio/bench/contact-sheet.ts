@@ -1,5 +1,5 @@
 /**
- * `npm run contact-sheet`: everything that the media engine draws, on one page to look at: finished videos of three shops in every
+ * `npm run contact-sheet -w @pregonero/studio`: everything that the media engine draws, on one page to look at: finished videos of three shops in every
  * layout, presenters in their states, mouth positions, caption styles, stock cards. `--layouts` draws
  * the finished videos alone, with names behind it (`horizontal`, `lista`) those alone; `--drawings` draws everything else.
  * Writes `.local/contact-sheet/` (PNG and index.html); needs a build.

@@ -1,5 +1,5 @@
 /**
- * `npm run demo-videos`: renders the six short videos of the landing page with the presenters of the studio, finishes them as the product
+ * `npm run demo-videos -w @pregonero/studio`: renders the six short videos of the landing page with the presenters of the studio, finishes them as the product
  * does (layout, captions in the colour of the business, closing card), makes them small enough for a page, and puts them with their posters into frontend/public/demo/. Needs ffmpeg and a build.
  * The result is committed: run it again after a change of the engine or of the scripts below.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:media`: how near the presenter engine comes to its limit, the encoder. Each figure is a ratio of two
+ * `npm run bench:media -w @pregonero/studio`: how near the presenter engine comes to its limit, the encoder. Each figure is a ratio of two
  * runs made in turn on the same machine, median of five pairs, so that it holds on a busy machine too. `--pairs 7` for more,
  * `--finishing` for the finishing alone, `--write` puts the table into docs/benchmarks.md, `--json FILE` keeps the ratios.
  */

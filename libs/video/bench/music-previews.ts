@@ -1,5 +1,5 @@
 /**
- * `npm run music`: writes the loops that may lie under a voice as small files to be listened to, into
+ * `npm run music -w @pregonero/video`: writes the loops that may lie under a voice as small files to be listened to, into
  * frontend/public/musica/. Videos do not use them: their worker composes the same samples anew. The result is committed: run it
  * again after a change of a recipe.
  */

@@ -10,7 +10,7 @@ runCopyCommand({
   option: 'to',
   subject: 'email',
   usage:
-    'Falta el correo de la cuenta o la carpeta, que debe ser nueva:\n\n  npm run export-account -- --email ana@ejemplo.com --to /var/exports/ana',
+    'Falta el correo de la cuenta o la carpeta, que debe ser nueva:\n\n  npm run gateway -- export-account --email ana@ejemplo.com --to /var/exports/ana',
   run: exportAccount,
   report: ({ email, rows, files, missing }, { path }) =>
     [

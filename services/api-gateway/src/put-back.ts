@@ -8,7 +8,8 @@ import { putBack } from './backup/put-back';
  */
 runCopyCommand({
   option: 'from',
-  usage: 'Falta la carpeta de la copia:\n\n  npm run put-back -- --from /var/backups/pregonero/2026-11-22',
+  usage:
+    'Falta la carpeta de la copia:\n\n  npm run gateway -- put-back --from /var/backups/pregonero/2026-11-22',
   run: putBack,
   report: ({ back, others, absent }) =>
     [

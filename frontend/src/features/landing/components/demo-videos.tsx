@@ -1,7 +1,7 @@
 import { Box, Heading, SimpleGrid, Text, chakra } from '@chakra-ui/react';
 import { landingTexts } from '../../../texts/landing';
 
-/** Pixels of the files that `npm run demo-videos` makes. */
+/** Pixels of the files that `npm run demo-videos -w @pregonero/studio` makes. */
 const WIDTH = 540;
 const HEIGHT = 960;
 
