@@ -10,11 +10,12 @@ export { readAccount } from './copy/read-account';
 export { type DatabaseFacts, readDatabase } from './copy/read-database';
 export { cutKeyOf } from './cut-key';
 export { createDataSource, dataSourceOptions } from './data-source';
-export { databaseFacts } from './database-facts';
-export { readDatabaseTime } from './database-time';
+export { databaseFacts, listConnectedRoles } from './database-facts';
 export { seedDemoAccounts } from './demo-accounts';
 export { askForFinishing, finishWhereWanted, isFinishingDue } from './finishing';
 export { IdempotencyStore, type IdempotentRequest } from './idempotency';
+export { getServiceRole } from './grants/grant-services';
+export { SERVICE_GRANTS, SERVICES, type Service } from './grants/service-grants';
 export { GUION_TEXT_COLUMNS, guionText, type GuionTextRow } from './guion-text';
 export type { ListPage } from './list-page';
 export { migrate } from './migrate';
@@ -66,12 +67,7 @@ export {
 export { ReviewCommentRepository } from './repositories/review-comment.repository';
 export { ReviewLinkRepository } from './repositories/review-link.repository';
 export { type LivingReviewSet, ReviewSetRepository } from './repositories/review-set.repository';
-export {
-  IS_SEEN_LONG_AGO,
-  SESSION_END,
-  type SessionDevice,
-  SessionRepository,
-} from './repositories/session.repository';
+export { SessionRepository } from './repositories/session.repository';
 export { type SubscriptionEnd, SubscriptionRepository } from './repositories/subscription.repository';
 export { type KnownFile, StoredFactRepository } from './repositories/stored-fact.repository';
 export { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';
@@ -98,5 +94,4 @@ export { tellOwner } from './tell-owner';
 export { DATABASE_CONFIG } from './tokens';
 export { inTransaction } from './transaction';
 export * from './wire';
-export { zoneOfUser } from './zone-of-user';
 export { tellVideoReady } from './video-ready';

@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { Logger } from '@nestjs/common';
 import { type DataSource, MigrationExecutor, QueryFailedError, type QueryRunner } from 'typeorm';
-
-const logger = new Logger('migrate');
+import { grantServices } from './grants/grant-services';
 
 /** Any fixed number; every migrating process asks for the same lock. */
 const MIGRATION_LOCK = 7_310_246_001;
@@ -89,18 +87,19 @@ async function inTheEnd<T>(work: () => Promise<T>, after: () => Promise<void>): 
 /**
  * Brings the database to the newest schema. Any number of processes may call it at once: one works, the others
  * wait for it and find nothing to do. A migration may take as long as it needs, but waits for no table longer than
- * a few seconds at a time. One that fails leaves those before it in place; the next call goes on from there.
+ * a few seconds at a time. One that fails leaves those before it in place; the next call goes on from there. At its end
+ * the services' own roles, where there are such, get their rights.
  *
  * @returns how many migrations ran
  */
 export async function migrate(dataSource: DataSource, patience = LOCK_PATIENCE): Promise<number> {
   // One connection holds the lock, which outlives transactions, and does the work under limits of its own.
   const runner = dataSource.createQueryRunner();
-  const connection = (await runner.connect()) as NoticingConnection;
-  connection.on('notice', logWarning);
   const underLock = async (): Promise<number> => {
     await runner.query(`SET lock_timeout = ${patience.limitMs}`);
-    return runPending(dataSource, runner, patience);
+    const done = await runPending(dataSource, runner, patience);
+    await grantServices(dataSource, runner);
+    return done;
   };
   const work = async (): Promise<number> => {
     await runner.query('SET statement_timeout = 0');
@@ -113,18 +112,6 @@ export async function migrate(dataSource: DataSource, patience = LOCK_PATIENCE):
       await runner.query('RESET statement_timeout');
     });
   } finally {
-    connection.off('notice', logWarning);
     await runner.release();
   }
-}
-
-/** The part of a connection that passes on what a statement reports. */
-interface NoticingConnection {
-  on(event: 'notice', listener: (notice: { severity?: string; message?: string }) => void): void;
-  off(event: 'notice', listener: (notice: { severity?: string; message?: string }) => void): void;
-}
-
-/** Logs a warning of a migration. PostgreSQL's notes about what exists already are skipped. */
-function logWarning({ severity, message }: { severity?: string; message?: string }): void {
-  if (severity === 'WARNING') logger.warn({ msg: 'a migration warns', warning: message });
 }

@@ -11,7 +11,6 @@ import {
   isNoticeKind,
   LIMITS,
   listPendingConsents,
-  NO_SLOTS,
   type Notification,
   type PlanStats,
   type SubscriptionDetails,
@@ -59,7 +58,7 @@ function iso(moment: Date | null): string | null {
 /** What {@link toUser} reads of a row. */
 export const USER_COLUMNS = [
   ...['id', 'name', 'email', 'role', 'subscriptionPlan', 'subscriptionStatus', 'subscriptionStartDate'],
-  ...['subscriptionEndDate', 'cancelledAt', 'planVideos', 'planGuiones', 'planFormularioChanges', 'timeZone'],
+  ...['subscriptionEndDate', 'cancelledAt', 'planVideos', 'planGuiones', 'planFormularioChanges'],
   ...['videosUsados', 'guionesUsados', 'formularioChanges', 'planResetDate', 'formularioCompletado'],
   ...['emailVerified', 'primerosPasosOcultos', 'acceptedDocuments', 'secondFactorAt', 'createdAt'],
 ] as const satisfies readonly (keyof UserEntity)[];
@@ -88,7 +87,6 @@ export function toUser(row: Pick<UserEntity, (typeof USER_COLUMNS)[number]>): Us
     primerosPasosOcultos: row.primerosPasosOcultos,
     pendingConsents: listPendingConsents(row.acceptedDocuments),
     secondFactor: row.secondFactorAt !== null,
-    timeZone: row.timeZone ?? NO_SLOTS.timeZone,
     createdAt: row.createdAt.toISOString(),
   };
 }

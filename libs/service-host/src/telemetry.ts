@@ -8,7 +8,6 @@ export {
   jobAgeSeconds,
   jobsEndedTotal,
   jobsGauge,
-  mediaSandboxGauge,
   jobStepSeconds,
   providerUp,
   quotaReserved,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDataSource, migrate } from '@pregonero/persistence';
+import { createDataSource, getServiceRole, migrate, SERVICES, type Service } from '@pregonero/persistence';
 import { Client, Pool } from 'pg';
 import { testServers } from './test-environment';
 
@@ -12,6 +12,8 @@ export interface TestDatabase {
   /** `postgres://…`, for DATABASE_URL or a data source. */
   url: string;
   name: string;
+  /** The URL with the role of a service, which has the rights that the service has in production. */
+  getServiceUrl(service: Service): string;
   /** Runs one statement by itself, for arranging and for looking at rows, on connections that are kept until `drop`. */
   query<Row extends object>(sql: string, parameters?: unknown[]): Promise<Row[]>;
   /** Closes the connections that are left and removes the database. */
@@ -34,6 +36,24 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
+/** Returns the URL of a database with the role of a service instead of the owner of its tables. */
+export function getServiceUrl(database: string, service: Service): string {
+  const url = new URL(database);
+  url.username = getServiceRole(url.username, service);
+  return url.href;
+}
+
+/** Makes the services' roles where they are missing; their password is the owner's. */
+export async function createServiceRoles(database: string): Promise<void> {
+  const { username, password } = new URL(database);
+  await withClient(database, async (admin) => {
+    for (const role of SERVICES.map((service) => getServiceRole(username, service))) {
+      const found = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [role]);
+      if (found.rowCount === 0) await admin.query(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`);
+    }
+  });
+}
+
 /** Applies the migrations. */
 export async function migrateDatabase(url: string): Promise<void> {
   const dataSource = createDataSource({ url, poolMax: 3 });
@@ -54,6 +74,7 @@ async function ensureTemplate(admin: Client): Promise<void> {
     );
     // Marked as a template only when the migrations have run to their end.
     if (found.rows[0]?.datistemplate === true) return;
+    await createServiceRoles(testServers().postgresUrl);
     await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`);
     await admin.query(`CREATE DATABASE ${TEMPLATE}`);
     await migrateDatabase(urlOf(TEMPLATE));
@@ -86,6 +107,7 @@ export async function createTestDatabase(options: { migrated?: boolean } = {}): 
   return {
     url,
     name,
+    getServiceUrl: (service) => getServiceUrl(url, service),
     query: async <Row extends object>(sql: string, parameters: unknown[] = []) =>
       (await pool.query<Row>(sql, parameters)).rows,
     drop: async () => {

@@ -11,7 +11,7 @@ import {
   serviceProcess,
   startService,
 } from './service-process';
-import { migrateDatabase } from './test-database';
+import { createServiceRoles, getServiceUrl, migrateDatabase } from './test-database';
 
 /** The whole system on free ports with servers of its own; every part may be killed. */
 export interface TestStack {
@@ -68,12 +68,17 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack
     WORKER_HEARTBEAT_MS: '800',
     ...env,
   };
+  /** Each service has its own role, as in production. */
+  const environmentFor = (name: ServiceName): NodeJS.ProcessEnv =>
+    name === 'provider-sandbox'
+      ? environment
+      : { ...environment, DATABASE_URL: getServiceUrl(postgres.url, name) };
   const service = (name: ServiceName, port: number): TestProcess =>
-    serviceProcess(name, { port, env: environment, directory }).process;
+    serviceProcess(name, { port, env: environmentFor(name), directory }).process;
   const gateway = serviceProcess('api-gateway', {
     port: ports['api-gateway'],
     operationsPort: ports.operations,
-    env: environment,
+    env: environmentFor('api-gateway'),
     directory,
   });
   const processes = {
@@ -95,6 +100,7 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack
 
   try {
     await Promise.all([processes.postgres.start(), processes.redis.start()]);
+    await createServiceRoles(postgres.url);
     await migrateDatabase(postgres.url);
     await processes['provider-sandbox'].start();
     await Promise.all(
@@ -110,7 +116,7 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack
     databaseUrl: postgres.url,
     processes,
     gateway,
-    replica: (name) => startService(name, environment),
+    replica: (name) => startService(name, environmentFor(name)),
     stop,
   };
 }

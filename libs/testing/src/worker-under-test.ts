@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamicModule, INestApplicationContext, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { createDataSource, type Service } from '@pregonero/persistence';
+import { DataSource } from 'typeorm';
 import { persistUser, type UserFields } from './builders';
 import { eventually } from './eventually';
 import { QUIET_CONTEXT } from './quiet-context';
@@ -19,6 +21,8 @@ export const SMALL_SIDE = 180;
 /** What {@link startWorker} started. */
 export interface WorkerParts {
   readonly app: INestApplicationContext;
+  /** Connected as the owner of the tables. */
+  readonly owner: DataSource;
   readonly database: TestDatabase;
   readonly sandbox: RunningSandbox;
   /** Removed at the end; `work` in it is the worker's temporary folder. */
@@ -28,11 +32,13 @@ export interface WorkerParts {
 /**
  * Starts a worker in this process against real servers: PostgreSQL, Redis, the sandbox's providers and its S3.
  *
+ * @param service connects with the role of this service
  * @param moduleOf the worker's module for these variables, usually `AppModule.forRoot(loadConfig(…, env))`
  * @param env added to the variables
  * @param found servers that run already, instead of new ones
  */
 export async function startWorker(
+  service: Service,
   moduleOf: (env: NodeJS.ProcessEnv) => DynamicModule,
   env: NodeJS.ProcessEnv = {},
   found: Partial<Pick<WorkerParts, 'database' | 'sandbox'>> = {},
@@ -47,14 +53,16 @@ export async function startWorker(
   const module = moduleOf({
     ...sandbox.env,
     ...small,
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.getServiceUrl(service),
     REDIS_URL: redis.url,
     WORKER_TEMP_DIRECTORY: join(directory, 'work'),
     WORKER_SWEEP_EVERY_MS: '200',
     ...env,
   });
+  const owner = createDataSource({ url: database.url, poolMax: 3 });
   return {
     app: await NestFactory.createApplicationContext(module, QUIET_CONTEXT),
+    owner: await owner.initialize(),
     database,
     sandbox,
     directory,
@@ -81,8 +89,12 @@ export class WorkerUnderTest {
     return this.parts.directory;
   }
 
-  /** Anything the worker's modules provide. */
+  /**
+   * Anything the worker's modules provide. Its DataSource is that of the tables' owner: tests arrange rows with it that the worker's own role may
+   * not write.
+   */
   get<T>(type: Type<T>): T {
+    if ((type as unknown) === DataSource) return this.parts.owner as T;
     return this.app.get(type, { strict: false });
   }
 
@@ -191,6 +203,7 @@ export class WorkerUnderTest {
 
   async stop(): Promise<void> {
     await this.app.close();
+    await this.parts.owner.destroy();
     await this.sandbox.process.stop();
     await this.database.drop();
     await rm(this.directory, { recursive: true, force: true, maxRetries: 20 });

@@ -118,10 +118,8 @@ describe('doctor', () => {
       'Esquema',
       'Reloj',
       'Permisos',
-      'Direcciones',
       'Hora',
       'Redis',
-      'Aislamiento',
       'Archivos (S3)',
       'Guiones',
       'HeyGen',
@@ -135,6 +133,17 @@ describe('doctor', () => {
 
     expect(titles(said, '✔')).toEqual(everything);
     expect(code).toBe(0);
+  });
+
+  it('warns of a superuser, and names the role of a service that has its own', async () => {
+    const owner = await doctor();
+    const service = await doctor({ DATABASE_URL: db.getServiceUrl('api-gateway') });
+
+    expect(titles(owner.said, '⚠')).toEqual(['Roles']);
+    expect(owner.said).toContain('pregonero (esta orden, superusuario) → da a cada servicio su propio rol');
+    expect(owner.isWell).toBe(true);
+    expect(titles(service.said, '✔')).toContain('Roles');
+    expect(service.said).toContain('pregonero_api_gateway (esta orden)');
   });
 
   it('waits longer than a service for a database that is there', async () => {
@@ -310,12 +319,12 @@ describe('create-admin', () => {
       return answer.json();
     };
     const tokenOf = ({ said }: Ended): string =>
-      new URLSearchParams(new URL(/https?:\S+/u.exec(said)?.[0] ?? '').hash.slice(1)).get('token') ?? '';
+      new URL(/https?:\S+/u.exec(said)?.[0] ?? '').searchParams.get('token') ?? '';
     const first = await linked();
     const second = await linked();
 
     expect([first.code, second.code]).toEqual([0, 0]);
-    expect(first.said).toContain(`${gateway.url}/reset-password?invited=1#token=`);
+    expect(first.said).toContain(`${gateway.url}/reset-password?invited=1&token=`);
     expect(await confirm(tokenOf(second))).toEqual({ email: address });
     // Whoever has set the password has used up every link.
     expect(await confirm(tokenOf(second))).toMatchObject({ code: 'reset_token_invalid' });

@@ -92,7 +92,7 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
 
   const config = loadAppConfig({
     NODE_ENV: 'test',
-    DATABASE_URL: db.url,
+    DATABASE_URL: db.getServiceUrl('api-gateway'),
     // A crowd on one row is what many tests are about, on a machine that may be slow; the tests of faults have the usual one.
     DATABASE_PATIENCE_MS: '20000',
     REDIS_URL: redis.url,

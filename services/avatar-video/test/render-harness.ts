@@ -56,13 +56,14 @@ export class RenderHarness extends WorkerUnderTest {
   }
 
   static async start(env: Record<string, string> = {}): Promise<RenderHarness> {
-    const parts = await startWorker((all) => AppModule.forRoot(loadAppConfig(all)), env);
+    const parts = await startWorker('avatar-video', (all) => AppModule.forRoot(loadAppConfig(all)), env);
     return new RenderHarness(parts, await firstChoices(parts.sandbox.url));
   }
 
   /** A second worker on a database of its own, at the same providers and bucket; stopped before the first. */
   static async startOn(database: TestDatabase, sandbox: RunningSandbox): Promise<RenderHarness> {
     const parts = await startWorker(
+      'avatar-video',
       (all) => AppModule.forRoot(loadAppConfig(all)),
       {},
       { database, sandbox },

@@ -248,10 +248,14 @@ describe('video.render', () => {
     await harness.get(DataSource).transaction((tx) => harness.get(JobOperations).revive(tx, jobId, 'submit'));
 
     await eventually(
-      async () => (await harness.get(JobOperations).find(jobId))?.lastError?.startsWith('not revived'),
+      async () =>
+        (await new JobOperations(harness.get(DataSource)).find(jobId))?.lastError?.startsWith('not revived'),
       { timeoutMs: PATIENCE_MS, what: 'the revival is refused' },
     );
-    expect(await harness.get(JobOperations).find(jobId)).toMatchObject({ state: 'dead', reviveStep: null });
+    expect(await new JobOperations(harness.get(DataSource)).find(jobId)).toMatchObject({
+      state: 'dead',
+      reviveStep: null,
+    });
     expect(await harness.books(guion)).toMatchObject({ usados: 0, ledger: 'released' });
   });
 

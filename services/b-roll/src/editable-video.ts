@@ -16,7 +16,7 @@ export class EditableVideo {
   /** The script of the video; its owner's row is locked, so that nobody else begins meanwhile. @throws RevivalRefused */
   async require(tx: EntityManager, of: { userId: number; guionId: number }): Promise<GuionEntity> {
     const { userId, guionId } = of;
-    await this.users.lock(tx, userId);
+    await this.users.lockRow(tx, userId);
     const row = await this.guiones.findOwn(userId, guionId, tx);
     if (row?.estado !== 'listo' || row.videoBaseKey === null) {
       throw new RevivalRefused('there is no stored video any more');

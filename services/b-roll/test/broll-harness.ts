@@ -65,7 +65,7 @@ export class BrollHarness extends WorkerUnderTest {
 
   /** @param withMedia whether there are a base video and pictures, which take seconds to draw */
   static async start({ withMedia }: { withMedia: boolean }): Promise<BrollHarness> {
-    const parts = await startWorker((env) => AppModule.forRoot(loadAppConfig(env)));
+    const parts = await startWorker('b-roll', (env) => AppModule.forRoot(loadAppConfig(env)));
     const harness = new BrollHarness(parts);
     if (withMedia) await harness.storeMedia();
     return harness;
@@ -77,7 +77,7 @@ export class BrollHarness extends WorkerUnderTest {
       CREATE TABLE noted_states (
         id serial, "guionId" integer, state text, attempt integer, "acceptedMs" float8, "dueMs" float8
       );
-      CREATE FUNCTION note_state() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE FUNCTION note_state() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
       BEGIN
         INSERT INTO noted_states ("guionId", state, attempt, "acceptedMs", "dueMs")
         SELECT NEW.id, NEW."brollEstado", NEW."brollIntento",

@@ -12,7 +12,9 @@ let worker: WorkerUnderTest;
 let months = 0;
 
 beforeAll(async () => {
-  worker = new WorkerUnderTest(await startWorker((env) => AppModule.forRoot(loadAppConfig(env))));
+  worker = new WorkerUnderTest(
+    await startWorker('script-generation', (env) => AppModule.forRoot(loadAppConfig(env))),
+  );
 });
 afterEach(() => worker.clearFaults());
 afterAll(() => worker.stop());

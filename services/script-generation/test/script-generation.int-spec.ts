@@ -75,7 +75,9 @@ describe('script-generation', () => {
   }
 
   beforeAll(async () => {
-    worker = new WorkerUnderTest(await startWorker((env) => AppModule.forRoot(loadAppConfig(env))));
+    worker = new WorkerUnderTest(
+      await startWorker('script-generation', (env) => AppModule.forRoot(loadAppConfig(env))),
+    );
   });
 
   afterEach(async () => {
@@ -137,7 +139,10 @@ describe('script-generation', () => {
   it('suggests the hours at which the business publishes, as its own clocks show them', async () => {
     const userId = await aClient({ withForm: true });
     const slots = Array.from({ length: 7 }, (_none, index) => ({ weekday: index + 1, time: '07:30' }));
-    await worker.get(PublishingSlotsRepository).save(userId, { timeZone: 'America/New_York', slots });
+    await new PublishingSlotsRepository(worker.get(DataSource)).save(userId, {
+      timeZone: 'America/New_York',
+      slots,
+    });
 
     expect(await endOf(await ask(userId, 2))).toBe('done');
     expect(await endOf(await ask(userId, 1))).toBe('done');
@@ -159,7 +164,7 @@ describe('script-generation', () => {
       '';
     // One slot a week, Sundays; the weeks up to the one before are full.
     const sundays = { timeZone: 'America/Bogota', slots: [{ weekday: 7, time: '18:00' }] };
-    await worker.get(PublishingSlotsRepository).save(userId, sundays);
+    await new PublishingSlotsRepository(worker.get(DataSource)).save(userId, sundays);
     const before = days.filter((day) => day < addDays(mothersDay, -7) && new Date(day).getUTCDay() === 0);
     await fill(userId, before);
     return mothersDay;
@@ -275,7 +280,7 @@ describe('script-generation', () => {
       expect(after.palabrasClave).toBeTruthy();
       expect(after.fechaSugerida).toEqual(before.fechaSugerida);
       expect(before.fechaSugerida).not.toBeNull();
-      const versions = await worker.get(GuionVersionRepository).listOf(after.id);
+      const versions = await new GuionVersionRepository(worker.get(DataSource)).listOf(after.id);
       expect(versions).toMatchObject([
         { origen: 'reescritura', userId, contenido: after.contenido },
         { origen: 'generacion', userId: null, contenido: before.contenido },

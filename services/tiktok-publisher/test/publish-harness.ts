@@ -40,7 +40,7 @@ export class PublishHarness extends WorkerUnderTest {
   }
 
   static async start(): Promise<PublishHarness> {
-    const parts = await startWorker((env) => AppModule.forRoot(loadAppConfig(env)));
+    const parts = await startWorker('tiktok-publisher', (env) => AppModule.forRoot(loadAppConfig(env)));
     const harness = new PublishHarness(parts);
     await harness.storeVideo();
     return harness;

@@ -1,10 +1,11 @@
-import { type CalendarItem, type CalendarKind, dayIn, NO_SLOTS } from '@pregonero/contracts/api';
+import { bogotaDay, type CalendarItem, type CalendarKind } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { zoneOfUser } from '../zone-of-user';
 
-/** Part of the calendar: the days from `from` to `to`, both inside. A moment counts on its day in its client's zone. */
+/** Which part of the calendar: moments from `start` on and before `end`, days from `from` to `to`. */
 export interface CalendarWindow {
+  readonly start: Date;
+  readonly end: Date;
   readonly from: string;
   readonly to: string;
   /** Of one client; of all without it. */
@@ -21,16 +22,11 @@ interface Row {
   estado: CalendarItem['estado'];
   clientId: number;
   clientName: string;
-  timeZone: string | null;
   guionId: number | null;
   projectId: number | null;
   sequence: number | null;
   movable: boolean;
 }
-
-/** Hours by which the clocks of a zone are at most ahead of UTC, and behind it. */
-const [MOST_AHEAD_MS, MOST_BEHIND_MS] = [14 * 3_600_000, 12 * 3_600_000];
-const DAY_MS = 86_400_000;
 
 /** What has a date: read from the rows that decide it, so nothing can be out of step with them. */
 @Injectable()
@@ -41,12 +37,9 @@ export class CalendarRepository {
    * Everything of the period in the order of its days. A suggestion is over once its script has a post that waits or is
    * out. Closed accounts are left out.
    */
-  async between({ from, to, clientId }: CalendarWindow): Promise<CalendarItem[]> {
-    // Where the first day begins first, and where the last one ends last.
-    const start = new Date(Date.parse(`${from}T00:00:00Z`) - MOST_AHEAD_MS);
-    const end = new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS + MOST_BEHIND_MS);
+  async between({ start, end, from, to, clientId }: CalendarWindow): Promise<CalendarItem[]> {
     const rows = await this.dataSource.query<Row[]>(
-      `SELECT entry.*, users.name AS "clientName", (${zoneOfUser('users')}) AS "timeZone" FROM (
+      `SELECT entry.*, users.name AS "clientName" FROM (
          SELECT 'suggested' AS kind, id, "fechaSugerida" AS at, false AS "isDay", titulo AS title, estado, "userId" AS "clientId",
            id AS "guionId", NULL::int AS "projectId", sequence, estado = 'generado' AS movable
          FROM guiones
@@ -81,23 +74,18 @@ export class CalendarRepository {
        WHERE $5::int IS NULL OR entry."clientId" = $5`,
       [start, end, from, to, clientId ?? null],
     );
-    return rows
-      .map(itemOf)
-      .filter(({ day }) => day >= from && day <= to)
-      .sort(byDay);
+    return rows.map(itemOf).sort(byDay);
   }
 }
 
 function itemOf(row: Row): CalendarItem {
   const { kind, id, at, isDay, title, estado, clientId, clientName, guionId, projectId, sequence, movable } =
     row;
-  const timeZone = row.timeZone ?? NO_SLOTS.timeZone;
   return {
     ...{ kind, id, title, estado, guionId, projectId, sequence, movable },
-    day: isDay ? at.toISOString().slice(0, 10) : dayIn(timeZone, at),
+    day: isDay ? at.toISOString().slice(0, 10) : bogotaDay(at),
     at: isDay ? null : at.toISOString(),
     client: { id: clientId, name: clientName },
-    timeZone,
   };
 }
 

@@ -161,4 +161,9 @@ export class UserRepository {
   async lock(tx: EntityManager, userId: number): Promise<UserEntity | null> {
     return tx.findOne(UserEntity, { where: { id: userId }, lock: { mode: 'for_no_key_update' } });
   }
+
+  /** Holds the account's row for this transaction as {@link lock} does, without reading it: workers may not read all of it. */
+  async lockRow(tx: EntityManager, userId: number): Promise<void> {
+    await tx.query('SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
+  }
 }

@@ -27,15 +27,14 @@ const WORDS: Readonly<Record<AccountMailKind, Words>> = {
   },
 };
 
-/** Returns the link that sets a password. */
+/** Where a link leads that sets a password. */
 export function passwordLink(publicUrl: string, token: string): string {
   return linkTo(WORDS.invitation.page, publicUrl, token).href;
 }
 
-/** Returns a link with its token after `#`, which browsers send to no server: no access log and no `Referer` holds it. */
 function linkTo(page: string, publicUrl: string, token: string): URL {
   const link = new URL(page, publicUrl);
-  link.hash = new URLSearchParams({ token }).toString();
+  link.searchParams.set('token', token);
   return link;
 }
 

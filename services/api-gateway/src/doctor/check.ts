@@ -13,10 +13,15 @@ export interface Check {
 /** Something is wrong that the check itself can name. */
 export class Finding extends Error {}
 
+/** Something that works and should be otherwise: the doctor names it, and all is well. */
+export class Caution extends Finding {}
+
 /** How one check went. */
 export interface Outcome {
   title: string;
   good: boolean;
+  /** Present for a {@link Caution}. */
+  caution?: true;
   /** What was found, with the cure when it is not good: one line. */
   line: string;
 }
@@ -46,7 +51,10 @@ async function outcomeOf({ title, look, cure }: Check, looks = 2): Promise<Outco
   } catch (error) {
     if (looks > 1 && passesByItself(error)) return outcomeOf({ title, look, cure }, looks - 1);
     const [first = ''] = reasonOf(error).split('\n');
-    return { title, good: false, line: `${first.slice(0, 200)} → ${cure}` };
+    const line = `${first.slice(0, 200)} → ${cure}`;
+    return error instanceof Caution
+      ? { title, good: true, caution: true, line }
+      : { title, good: false, line };
   }
 }
 

@@ -7,7 +7,6 @@ import { type AppConfig, loadAppConfig } from '../app.config';
 import { type Check, examine, LOOK_MS, type Outcome } from './check';
 import {
   databaseCheck,
-  mediaSandboxCheck,
   outerClockCheck,
   redisCheck,
   schemaChecks,
@@ -17,6 +16,11 @@ import {
 import { providerChecks } from './provider.checks';
 
 const TITLE_WIDTH = 14;
+
+function markOf({ good, caution }: Outcome): string {
+  if (caution === true) return '⚠';
+  return good ? '✔' : '✘';
+}
 
 /** What is wrong with settings, by name. */
 function problemsOf(load: () => unknown): [env: string, reason: string][] {
@@ -51,7 +55,6 @@ async function examineAll(config: AppConfig): Promise<Outcome[]> {
     const others: Check[] = [
       outerClockCheck(config.avatarVideo.baseUrl),
       redisCheck(config.redis),
-      mediaSandboxCheck(config.redis),
       storageCheck(store, parts),
       ...providerChecks(adaptersOf(config)),
       ...siteChecks(config.gateway.publicUrl),
@@ -60,9 +63,7 @@ async function examineAll(config: AppConfig): Promise<Outcome[]> {
     // Its schema and clock can be asked of a PostgreSQL that answers alone.
     return [
       ...database,
-      ...(dataSource.isInitialized
-        ? await examine(schemaChecks(dataSource, config.database, config.runtime.nodeEnv === 'production'))
-        : []),
+      ...(dataSource.isInitialized ? await examine(schemaChecks(dataSource, config.database)) : []),
       ...rest,
     ];
   } finally {
@@ -80,7 +81,7 @@ export async function diagnose(env?: NodeJS.ProcessEnv): Promise<{ isWell: boole
   return {
     isWell: wrong === 0,
     lines: [
-      ...outcomes.map(({ title, good, line }) => `${good ? '✔' : '✘'} ${title.padEnd(TITLE_WIDTH)} ${line}`),
+      ...outcomes.map((outcome) => `${markOf(outcome)} ${outcome.title.padEnd(TITLE_WIDTH)} ${outcome.line}`),
       '',
       wrong === 0 ? 'Todo está bien.' : `${wrong} de ${outcomes.length} por arreglar.`,
     ],

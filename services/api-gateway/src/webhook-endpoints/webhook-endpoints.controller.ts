@@ -15,34 +15,27 @@ import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
-import { OwnerProof, PROOF_REFUSALS } from '../session/owner-proof.service';
 import { CreateWebhookEndpointDto } from './dto/create-webhook-endpoint.dto';
 import { WebhookEndpointsService } from './webhook-endpoints.service';
 
 /** Addresses of people's programs that are told what happens. */
 @Controller('api')
 export class WebhookEndpointsController {
-  constructor(
-    private readonly endpoints: WebhookEndpointsService,
-    private readonly owner: OwnerProof,
-  ) {}
+  constructor(private readonly endpoints: WebhookEndpointsService) {}
 
   @Answers(201, 'WebhookEndpointSecret', {
     summary: 'Recibir avisos en una dirección; su secreto se ve una sola vez',
-    description:
-      'Los avisos van firmados según Standard Webhooks (`WebhookMessage`). Si la sesión empezó hace más de 15 minutos, hace falta `password` o `code`; una clave no los necesita.',
+    description: 'Los avisos van firmados según Standard Webhooks (`WebhookMessage`).',
   })
-  @Refuses(...PROOF_REFUSALS, 'invalid_state')
+  @Refuses('invalid_state')
   @KeyScoped('webhooks:write')
   @ProvedAddress()
   @Post('webhook-endpoints')
-  async create(
-    @Caller() caller: CurrentSession,
+  create(
+    @Caller() { userId }: CurrentSession,
     @Body() body: CreateWebhookEndpointDto,
   ): Promise<WebhookEndpointSecret> {
-    // Its owner gave a key this scope with a proof.
-    if (caller.proof !== 'key') await this.owner.expect(caller, body);
-    return this.endpoints.create(caller.userId, body);
+    return this.endpoints.create(userId, body);
   }
 
   @Answers(200, 'WebhookEndpoint[]', { summary: 'Mis direcciones de avisos' })

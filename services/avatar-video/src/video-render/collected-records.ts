@@ -8,7 +8,6 @@ import {
   isFinishingDue,
   NotificationRepository,
   QuotaLedger,
-  readDatabaseTime,
   StoredFileRemovalRepository,
   tellVideoReady,
 } from '@pregonero/persistence';
@@ -66,6 +65,7 @@ export class CollectedRecords {
       posterKey: stored.posterKey,
     };
     const links = await freshVideoLinks(this.store, files);
+    const videoStoredAt = new Date();
     return outcome.done({
       commit: async (tx, after) => {
         const row = await this.guiones.transition(tx, {
@@ -81,7 +81,7 @@ export class CollectedRecords {
             videoCutKey: null,
             acabadoEstado: null,
             acabadoMensaje: null,
-            videoStoredAt: await readDatabaseTime(tx),
+            videoStoredAt,
             video_duration: Math.round(stored.facts.durationSeconds * 10) / 10,
             brollEstado: null,
             brollIntento: 0,

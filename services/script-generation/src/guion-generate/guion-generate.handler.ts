@@ -36,7 +36,7 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
     const written = await this.drafts.write({ userId, cantidad, variacion: ctx.ref, signal: ctx.signal });
     return outcome.done({
       commit: async (tx, after) => {
-        await this.users.lock(tx, userId);
+        await this.users.lockRow(tx, userId);
         await this.quota.keep(tx, { kind: 'guion', ref: ctx.ref });
         return { guionIds: await this.drafts.keep({ tx, after }, userId, written) };
       },

@@ -58,7 +58,7 @@ export class GuionMonthHandler extends JobHandler<MonthJob> {
       return outcome.next('write', {
         data: { escritos: all },
         commit: async (tx, after) => {
-          await this.users.lock(tx, userId);
+          await this.users.lockRow(tx, userId);
           await this.quota.keepPart(tx, charge, { ref: variacion, units: cantidad });
           await this.drafts.keep({ tx, after }, userId, written);
         },
@@ -66,7 +66,7 @@ export class GuionMonthHandler extends JobHandler<MonthJob> {
     }
     return outcome.done({
       commit: async (tx, after) => {
-        await this.users.lock(tx, userId);
+        await this.users.lockRow(tx, userId);
         await this.quota.keep(tx, charge);
         await this.drafts.keep({ tx, after }, userId, written);
         await this.tell(ctx, { kind: 'month_ready', params: { count } }, { tx, after });

@@ -39,9 +39,9 @@ export class SecondFactorController {
   @Post()
   async begin(
     @Caller() caller: CurrentSession,
-    @Body() body: SecondFactorSetupDto,
+    @Body() { password }: SecondFactorSetupDto,
   ): Promise<SecondFactorSetup> {
-    return this.factors.begin(await this.owner.expect(caller, body));
+    return this.factors.begin(await this.owner.expect(caller, password));
   }
 
   @Answers(200, 'RecoveryCodes', {
