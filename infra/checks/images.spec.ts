@@ -65,14 +65,6 @@ describe('the compose files', () => {
     expect(builtBy(SHOWN)).toEqual(expected(SERVICES.filter(isStandIn)));
   });
 
-  it('bring what media programs are confined with', () => {
-    const dockerfile = read('infra/docker/Dockerfile');
-
-    expect(dockerfile).toContain('for more in presenters sandbox; do');
-    expect(dockerfile).toContain('perl -e 1 && ffmpeg -version');
-    expect(existsSync(join(ROOT, 'libs/video/sandbox/confine.pl'))).toBe(true);
-  });
-
   it('keep the words of every language that a script is read in', () => {
     const kept = [...read('infra/docker/dpkg-slim').matchAll(/^path-include .*\/(\w+)_dict$/gmu)];
     const readIn = ['libs/speech-engine/src/reference.readers.ts', 'libs/studio/src/voice/voices.ts'].flatMap(
@@ -94,7 +86,10 @@ describe('the compose files', () => {
     const confined = [
       ...PARTS.matchAll(/^ {2}([\w-]+):\n {4}extends: \{ service: (?:confined|api-gateway) \}/gmu),
     ];
-    const running = [...SERVICES.filter((name) => !isStandIn(name)), 'postgres', 'redis', 'proxy', 'migrate'];
+    const running = [
+      ...SERVICES.filter((name) => !isStandIn(name)),
+      ...['postgres', 'roles', 'redis', 'proxy', 'migrate'],
+    ];
     expect(confined.map(([, name]) => name).sort()).toEqual(running.sort());
     for (const text of [SHOWN, PRODUCTION]) {
       const services = text.slice(text.indexOf('\nservices:'), text.indexOf('\nvolumes:'));
@@ -115,19 +110,28 @@ describe('the compose files', () => {
   it('hold no stand-in and no secret in production, and give each service its own alone', () => {
     expect(PRODUCTION).not.toMatch(/sandbox|localhost:|_SECRET: |_KEY: |PASSWORD: /u);
     expect(listed(blockOf(PRODUCTION, 'script-generation'))).toEqual([
-      'database_url',
+      'database_url_script_generation',
+      'redis_url',
       'otel_exporter_otlp_headers',
       'openai_api_key',
     ]);
     expect(listed(blockOf(PRODUCTION, 'b-roll'))).toEqual([
-      'database_url',
+      'database_url_b_roll',
+      'redis_url',
       'otel_exporter_otlp_headers',
       's3_secret_access_key',
       'pexels_api_key',
     ]);
     const declared = [...PRODUCTION.matchAll(/^ {2}(\w+): \{ file: /gmu)].map(([, name]) => name);
     const made = read('infra/docker/create-secrets.sh');
-    for (const name of declared) expect(made).toContain(name);
+    const byService = /^database_url_(?=.)/u;
+    for (const name of declared) expect(made).toContain(name?.replace(byService, ''));
+    // The address of the tables' owner is for migrations, roles and restorations.
+    const { services } = yaml.parse(PRODUCTION, { merge: true }) as {
+      services: Record<string, { secrets?: string[] }>;
+    };
+    const withOwner = Object.entries(services).filter(([, { secrets }]) => secrets?.includes('database_url'));
+    expect(withOwner.map(([name]) => name).sort()).toEqual(['migrate', 'restore', 'roles']);
   });
 
   it('can be looked at in production as in the demonstration: the same figures, rules and dashboard, for the machine alone', () => {
@@ -246,42 +250,68 @@ describe('infra/docker/create-secrets.sh', () => {
       expect.arrayContaining(['secrets', '**/.env', '**/.env.*', '**/keys.env']),
     );
   });
+
+  it('lets the services read, list and write in the one bucket, and an operator make it', () => {
+    const { identities } = JSON.parse(readFileSync(join(folder, 'anywhere/s3_identities'), 'utf8')) as {
+      identities: { name: string; actions: string[] }[];
+    };
+
+    expect(identities.map(({ name, actions }) => [name, actions])).toEqual([
+      ['pregonero', ['Read:pregonero', 'List:pregonero', 'Write:pregonero']],
+      ['operator', ['Admin']],
+    ]);
+  });
+
+  it('gives each service a role and a password of its own, and keeps what is there when repeated', () => {
+    const script = join(ROOT, 'infra/docker/create-secrets.sh');
+    const url = (name: string): string => readFileSync(join(folder, 'elsewhere', name), 'utf8').trim();
+    mkdirSync(join(folder, 'elsewhere'));
+    // As in an installation from before there were roles, at a server of its own.
+    writeFileSync(join(folder, 'elsewhere/database_url'), 'postgres://owner_2:old@db.example:5433/agency\n');
+    spawnSync('sh', [script, 'elsewhere'], { cwd: folder });
+    const first = url('database_url_b_roll');
+    spawnSync('sh', [script, 'elsewhere'], { cwd: folder });
+
+    expect(url('database_url')).toBe('postgres://owner_2:old@db.example:5433/agency');
+    expect(first).toMatch(/^postgres:\/\/owner_b_roll:[0-9a-f]{48}@db\.example:5433\/agency$/u);
+    expect(url('database_url_b_roll')).toBe(first);
+    expect(url('database_url_api_gateway')).not.toContain(new URL(first).password);
+  });
+
+  it('lets clients without a password only ping Redis', () => {
+    const password = new URL(readFileSync(join(folder, 'anywhere/redis_url'), 'utf8')).password;
+
+    expect(readFileSync(join(folder, 'anywhere/redis_users'), 'utf8').trim().split('\n')).toEqual([
+      'user default on nopass resetkeys resetchannels -@all +ping',
+      `user pregonero on >${password} ~* &* +@all -@admin -@dangerous +info`,
+    ]);
+  });
 });
 
-describe('infra/docker/pin-images.sh', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pregonero-pins-'));
+describe('infra/docker/create-roles.sh', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pregonero-roles-'));
   afterAll(() => {
     rmSync(folder, { recursive: true });
   });
 
-  function pin(answer: string): { status: number | null; stdout: string; stderr: string } {
-    writeFileSync(join(folder, 'docker'), `#!/bin/sh\n${answer}\n`, { mode: 0o755 });
-    const PATH = `${folder}:/usr/bin:/bin`;
-    return spawnSync('sh', [join(ROOT, 'infra/docker/pin-images.sh')], { encoding: 'utf8', env: { PATH } });
-  }
+  it('makes a role for each address of a service, and none for one that is the owner itself', () => {
+    const psql = `#!/bin/sh\necho "$ROLE $ROLE_PASSWORD at $5" >> ${join(folder, 'called')}\n`;
+    writeFileSync(join(folder, 'psql'), psql, { mode: 0o755 });
+    const urls = {
+      database_url: 'postgres://pregonero:one@postgres:5432/pregonero?sslmode=require',
+      database_url_api_gateway: 'postgres://pregonero:one@postgres:5432/pregonero',
+      database_url_b_roll: 'postgres://pregonero_b_roll:two@postgres:5432/pregonero',
+    };
+    for (const [name, url] of Object.entries(urls)) writeFileSync(join(folder, name), `${url}\n`);
 
-  it('prints every base image with the digest of its registry', () => {
-    const { status, stdout } = pin('echo sha256:0a1b');
+    const { status, stderr } = spawnSync('sh', [join(ROOT, 'infra/docker/create-roles.sh'), folder], {
+      encoding: 'utf8',
+      env: { PATH: `${folder}:${process.env['PATH'] ?? ''}` },
+    });
 
-    expect(status).toBe(0);
-    const lines = stdout.trim().split('\n');
-    expect(lines.map((line) => line.split('=', 1)[0])).toEqual([
-      ...['CADDY_IMAGE', 'DEBIAN_IMAGE', 'GRAFANA_IMAGE', 'NODE_IMAGE', 'POSTGRES_IMAGE', 'PROMETHEUS_IMAGE'],
-      ...['REDIS_IMAGE', 'SEAWEEDFS_IMAGE'],
-    ]);
-    for (const line of lines) expect(line).toMatch(/^[A-Z]+_IMAGE=[a-z/]+:[\w.-]+@sha256:0a1b$/u);
-  });
-
-  it('ends with 1 when a registry gives no digest', () => {
-    expect(pin('exit 1').status).not.toBe(0);
-    expect(pin('echo nothing')).toMatchObject({ status: 1, stdout: '' });
-  });
-
-  it('covers every image that production runs', () => {
-    const fixed = [...`${PARTS}${PRODUCTION}`.matchAll(/^ {4}image: (?!pregonero-)(.*)$/gmu)].map(
-      ([, image]) => image,
+    expect([status, stderr]).toEqual([0, '']);
+    expect(readFileSync(join(folder, 'called'), 'utf8')).toBe(
+      `pregonero_b_roll two at ${urls.database_url}\n`,
     );
-
-    expect(fixed.filter((image) => image?.startsWith('${') !== true)).toEqual([]);
   });
 });

@@ -17,11 +17,26 @@ hex() { head -c "$1" /dev/urandom | od -An -vtx1 | tr -d ' \n'; }
 
 put postgres_password "$(hex 24)"
 put database_url "postgres://pregonero:$(cat postgres_password)@postgres:5432/pregonero"
+# One role a service, named after the owner of the tables: create-roles.sh makes them, the migrations give them their rights. A
+# second login of the owner (pregonero_2) counts as the owner.
+owner=$(sed 's|^[^:]*://\([^:@/]*\).*|\1|' database_url)
+for service in api_gateway script_generation avatar_video b_roll tiktok_publisher; do
+  put "database_url_$service" "$(sed "s|//[^@/]*@|//${owner%_[0-9]}_$service:$(hex 24)@|" database_url)"
+done
+put redis_url "redis://pregonero:$(hex 24)@redis:6379"
+# Who has no password may ask whether it is there. Commands that change the server or read it whole are for nobody.
+put redis_users "user default on nopass resetkeys resetchannels -@all +ping
+user pregonero on >$(sed 's|.*://[^:]*:\([^@]*\)@.*|\1|' redis_url) ~* &* +@all -@admin -@dangerous +info"
 put jwt_secret "$(hex 32)"
 put token_encryption_key "$(head -c 32 /dev/urandom | base64)"
 put s3_secret_access_key "$(hex 24)"
 put grafana_password "$(hex 16)"
-put s3_identities "{\"identities\":[{\"name\":\"pregonero\",\"credentials\":[{\"accessKey\":\"pregonero\",\"secretKey\":\"$(cat s3_secret_access_key)\"}],\"actions\":[\"Admin\",\"Read\",\"List\",\"Tagging\",\"Write\"]}]}"
+put s3_operator_secret_access_key "$(hex 24)"
+# The services read, list and write (that is also: delete, and in parts) in the one bucket, which the operator's command makes.
+bucket=${S3_BUCKET:-pregonero}
+identity() { printf '{"name":"%s","credentials":[{"accessKey":"%s","secretKey":"%s"}],"actions":[%s]}' "$1" "$1" "$2" "$3"; }
+put s3_identities "{\"identities\":[$(identity pregonero "$(cat s3_secret_access_key)" "\"Read:$bucket\",\"List:$bucket\",\"Write:$bucket\""),\
+$(identity operator "$(cat s3_operator_secret_access_key)" '"Admin"')]}"
 
 for name in openai_api_key heygen_api_key heygen_webhook_secret pexels_api_key tiktok_client_secret google_client_secret \
   wompi_private_key wompi_events_secret wompi_integrity_secret smtp_url speech_api_key \

@@ -37,7 +37,7 @@ export interface ComposePlace {
   project: string;
   /** Port of the proxy; the sandbox's home page is a hundred above it, Prometheus two hundred. */
   base: number;
-  /** A second compose file, laid over the first. */
+  /** A second compose file, laid over the first; several with a colon between them. */
   override: string;
   /** The file of the product that is played; `docker-compose.yml` without it. */
   file?: string;

@@ -12,6 +12,7 @@ import { atSignals } from '../signals';
 import { createAuthority, find, SELF_SIGNED } from './authority';
 import { copied } from './copied';
 import { firstAdministrator, isWell, prepare } from './first-day';
+import { lookAtRights } from './least-rights';
 import { lostFile } from './lost-file';
 import { objectStore } from './object-store';
 import { aVideo, type Front, oneOrigin } from './one-origin';
@@ -23,7 +24,7 @@ const SERVICES = ['api-gateway', 'script-generation', 'avatar-video', 'b-roll', 
 const COMMANDS = ['doctor', 'admin', 'bucket', 'backup', 'restore', 'put-back'];
 
 /** What differs from production: who signs certificates, where the companies are, and how names are found. */
-function override(project: string, authority: string, files: object): object {
+function override(project: string, authority: string): object {
   const trusted = {
     environment: { NODE_EXTRA_CA_CERTS: '/authority/root.pem' },
     volumes: [`${authority}:/authority:ro`],
@@ -38,7 +39,6 @@ function override(project: string, authority: string, files: object): object {
         volumes: trusted.volumes,
         networks: { web: { aliases: [SITE_HOST] } },
       },
-      s3: files,
     },
     networks: { web: { name: networkOf(project), external: true } },
   };
@@ -70,11 +70,13 @@ export async function playProduction(place: ProductionPlace): Promise<string> {
   const project = `pregonero-production-${process.pid}`;
   const laidOver = join(folder, 'override.json');
   const files = await part('Production: object store', () => objectStore(version));
-  writeFileSync(laidOver, JSON.stringify(override(project, authority, files)));
+  const storeOverride = join(folder, 'object-store.json');
+  writeFileSync(laidOver, JSON.stringify(override(project, authority)));
+  writeFileSync(storeOverride, JSON.stringify({ services: files }));
   const stack = new ComposeStack({
     project,
     base,
-    override: laidOver,
+    override: [laidOver, storeOverride].join(':'),
     file: 'compose.production.yml',
     web: SITE,
     settings: {
@@ -117,6 +119,7 @@ export async function playProduction(place: ProductionPlace): Promise<string> {
     await part('Production: copied and restored', () => copied(stack, folder, approved));
     await part('Production: a lost file is put back', () => lostFile(stack, folder));
     await partUnless(whyNoFigures, 'Production: figures', () => observe(stack));
+    await part('Production: what services may do', () => lookAtRights(stack, secretsFolder));
     const inTheOpen = Object.values(secrets);
     await part('Production: what containers may do', () => lookConfined(stack, { secrets: inTheOpen }));
     return table;
