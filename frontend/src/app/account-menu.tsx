@@ -18,7 +18,6 @@ interface AccountMenuProps {
   badgeText: string;
   onChangePassword: () => void;
   onSecondFactor: () => void;
-  onSessions: () => void;
   onCloseAccount: () => void;
 }
 
@@ -27,8 +26,7 @@ interface AccountMenuProps {
  * used: the menu behind it is heavier than the rest of the bar.
  */
 export function AccountMenu(props: AccountMenuProps) {
-  const { user, stats, badge, badgeText, onChangePassword, onSecondFactor, onSessions, onCloseAccount } =
-    props;
+  const { user, stats, badge, badgeText, onChangePassword, onSecondFactor, onCloseAccount } = props;
   const { status } = useSession();
   const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null);
 
@@ -78,7 +76,6 @@ export function AccountMenu(props: AccountMenuProps) {
         firstValue={openedBy === 'keyboard' ? firstValue : undefined}
         onChangePassword={onChangePassword}
         onSecondFactor={onSecondFactor}
-        onSessions={onSessions}
         onCloseAccount={onCloseAccount}
       />
     </Suspense>

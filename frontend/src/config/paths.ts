@@ -38,7 +38,11 @@ export const paths = {
       withQuery('/login', { redirect: query.redirect, plan: query.plan, mode: 'register' }),
   },
   resetPassword: page('/reset-password'),
-  verifyEmail: page('/verify-email'),
+  verifyEmail: {
+    path: '/verify-email',
+    /** `token` is the one of the mailed link. */
+    getHref: (token: string) => withQuery('/verify-email', { token }),
+  },
   terminos: page('/terminos'),
   privacidad: page('/privacidad'),
   reembolsos: page('/reembolsos'),

@@ -18,7 +18,6 @@ import {
 } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
-import { sendWithConsents } from '../lib/consents';
 import { useOneAtATime } from '../lib/one-at-a-time';
 import { setSessionToken } from '../lib/session-token';
 
@@ -46,8 +45,7 @@ export function useLogin() {
 export function useRegister() {
   return useOneAtATime(
     useMutation({
-      mutationFn: (body: RegisterRequest) =>
-        sendWithConsents(body, (sent) => api.post<UserResponse>('/api/register', sent)),
+      mutationFn: (body: RegisterRequest) => api.post<UserResponse>('/api/register', body),
     }),
   );
 }
@@ -65,9 +63,7 @@ export function useConfirmPasswordReset() {
   return useOneAtATime(
     useMutation({
       mutationFn: (body: PasswordResetConfirmation) =>
-        sendWithConsents(body, (sent) =>
-          api.post<PasswordResetResponse>('/api/password-reset/confirm', sent),
-        ),
+        api.post<PasswordResetResponse>('/api/password-reset/confirm', body),
     }),
   );
 }

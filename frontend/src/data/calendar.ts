@@ -1,13 +1,11 @@
 import {
+  bogotaDay,
   type CalendarItem,
   type EditarGuionRequest,
-  dayIn,
   type Guion,
-  momentIn,
   type MoveTiktokPostRequest,
   type ProjectVideo,
   type TiktokPost,
-  timeIn,
   type UpdateVideoRequest,
 } from '@pregonero/contracts/api';
 import {
@@ -25,7 +23,7 @@ import { projectKeys } from './projects';
 import { useUser } from './session';
 import { tiktokKeys } from './tiktok';
 
-/** What has a date between two days, both inside; each client's as its zone counts them. */
+/** What has a date between two days of Bogotá, both inside. */
 export function calendarQuery(from: string, to: string) {
   return queryOptions({
     queryKey: calendarKeys.period(from, to),
@@ -42,15 +40,20 @@ export interface CalendarMove {
   at: string | null;
 }
 
-/** Moment of an entry on another day: its time of day stays, as the client's clocks show it. */
+/** The moment at which an entry stands on another day: its hour stays. Colombia's clocks never change. */
 export function onDay(item: CalendarItem, day: string): CalendarMove {
   if (item.at === null) return { item, day, at: null };
-  return { item, day, at: momentAt(item, day, timeIn(item.timeZone, new Date(item.at))) };
+  return { item, day, at: momentAt(day, timeOf(item.at)) };
 }
 
-/** Moment of a time of day in the zone of an entry's client. */
-export function momentAt({ timeZone }: CalendarItem, day: string, time: string): string {
-  return momentIn(timeZone, day, time).toISOString();
+/** That time of that day in Bogotá. */
+export function momentAt(day: string, time: string): string {
+  return new Date(`${day}T${time}:00-05:00`).toISOString();
+}
+
+/** Hours and minutes in Bogotá, as a time field wants them. */
+export function timeOf(at: string): string {
+  return new Date(Date.parse(at) - 5 * 3_600_000).toISOString().slice(11, 16);
 }
 
 const MOVE = ['calendar-move'] as const;
@@ -129,7 +132,7 @@ export function useIsMoving(item: CalendarItem): boolean {
   return moves > 0;
 }
 
-/** Today in a zone. */
-export function todayIn(timeZone: string): string {
-  return dayIn(timeZone, new Date());
+/** Today in Bogotá. */
+export function today(): string {
+  return bogotaDay(new Date());
 }
