@@ -178,7 +178,16 @@ describe('doctor', () => {
       everything
         .filter(
           (title) =>
-            !['PostgreSQL', 'Límites', 'Esquema', 'Reloj', 'Permisos', 'Hora', 'Sitio'].includes(title),
+            ![
+              'PostgreSQL',
+              'Límites',
+              'Esquema',
+              'Reloj',
+              'Permisos',
+              'Direcciones',
+              'Hora',
+              'Sitio',
+            ].includes(title),
         )
         .sort(),
     );
