@@ -25,6 +25,7 @@ export const SLOW_TESTS: ReadonlySet<string> = new Set([
   'libs/video/test/own-recording.int-spec.ts',
   'libs/video/test/quality.int-spec.ts',
   'services/api-gateway/src/uploads/audio-inspection.int-spec.ts',
+  'services/api-gateway/src/uploads/metadata-removal.int-spec.ts',
   'services/api-gateway/test/commands.int-spec.ts',
   'services/api-gateway/test/fuzz.int-spec.ts',
   'services/api-gateway/test/resumable-upload.int-spec.ts',

@@ -87,6 +87,14 @@ export function mp4(options: MovieOptions = {}): Buffer {
   ]);
 }
 
+/** A place as cameras write it. */
+export const PLACE = '+04.7110-074.0721/';
+
+/** A film with the place where it was made, behind its data. */
+export function mp4WithPlace(): Buffer {
+  return Buffer.concat([mp4(), box('udta', box('loci', Buffer.from(PLACE)))]);
+}
+
 const riff = (type: string, ...parts: Buffer[]): Buffer => {
   const data = Buffer.concat(parts);
   return Buffer.concat([Buffer.from(type), le32(data.length), data, Buffer.alloc(data.length % 2)]);

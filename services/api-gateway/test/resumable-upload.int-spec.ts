@@ -16,7 +16,7 @@ import {
   startGateway,
   type TestGateway,
 } from './gateway-harness';
-import { mp4, png } from './media-files';
+import { mp4, mp4WithPlace, PLACE, png } from './media-files';
 import { ask, begin, cancel, send, sendSome, sendThenAsk, TUS } from './tus-client';
 
 const MEBIBYTE = 1_048_576;
@@ -208,6 +208,23 @@ describe('a video that is uploaded in pieces', () => {
     const told = (await noticesOf(gateway, client)).filter(({ videoId }) => videoId === video?.id);
     expect(told.map(({ kind }) => kind)).toEqual(['project_video_uploaded']);
     expect(await open()).toEqual([]);
+  });
+
+  it('stores a film without the place where it was made, and the hash of what is stored', async () => {
+    const content = mp4WithPlace();
+    const path = await begun(content.length, { caption: 'Con lugar' });
+    await goOn(path, content);
+
+    const [video] = await videos('Con lugar');
+    const stored = Buffer.from(await (await fetch(video?.cloudinaryUrl ?? '')).arrayBuffer());
+    expect([stored.length, stored.includes(PLACE)]).toEqual([content.length, false]);
+    const sha256 = createHash('sha256').update(stored).digest('hex');
+    expect(
+      await gateway.db.query(
+        'SELECT v.sha256 AS told, s.sha256 AS kept FROM video_versions v JOIN stored_files s ON s.key = v."storageKey" WHERE v."videoId" = $1',
+        [video?.id],
+      ),
+    ).toEqual([{ told: sha256, kept: sha256 }]);
   });
 
   it('keeps what came before the connection broke, to the byte', async () => {

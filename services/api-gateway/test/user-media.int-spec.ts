@@ -13,7 +13,7 @@ import {
   type SignedIn,
   type TestGateway,
 } from './gateway-harness';
-import { avi, form, gif, jpeg, mp4, png } from './media-files';
+import { avi, form, gif, jpeg, mp4, mp4WithPlace, PLACE, png } from './media-files';
 import { UPLOADS_AT_ONCE } from '../src/limits/upload-slots.interceptor';
 import { rawUpload } from './upload-client';
 
@@ -235,6 +235,17 @@ describe('upload-media', () => {
     const file = await fetch(answer.body.url);
     expect(file.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await file.arrayBuffer()).equals(content)).toBe(true);
+  });
+
+  it('stores a file without the place where it was made, under the same key and with the same length', async () => {
+    const content = mp4WithPlace();
+    const answer = await upload(await gateway.signIn(), form([{ content }]));
+
+    expect(answer.body).toMatchObject({ fileSize: content.length, mimeType: 'video/mp4' });
+    const file = await fetch(answer.body.url);
+    expect(file.headers.get('content-type')).toBe('video/mp4');
+    const stored = Buffer.from(await file.arrayBuffer());
+    expect([stored.length, stored.includes(PLACE)]).toEqual([content.length, false]);
   });
 
   it('keeps one file of a repeated upload with the same key, and refuses another file under it', async () => {

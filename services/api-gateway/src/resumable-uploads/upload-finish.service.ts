@@ -23,6 +23,7 @@ import type { Reviewer } from '../review/reviewer';
 import { VideoVersions } from '../review/video-versions.service';
 import { MediaInspection } from '../uploads/media-inspection';
 import { UPLOAD_TYPES } from '../uploads/media-signature';
+import { copyStored } from '../uploads/stored-copy';
 import { wrongType } from '../uploads/upload-rules';
 import { Fingerprint } from '../uploads/upload-stream';
 
@@ -70,7 +71,7 @@ export class UploadFinish {
     if (upload.versionOf !== null) await this.live.changed(upload.versionOf);
   }
 
-  /** Reads the whole file. @throws ApiError `unsupported_media_type` when it is no video */
+  /** Reads the whole file, and takes out of it what it says about place and device. @throws ApiError `unsupported_media_type` when it is no video */
   private async read(upload: ResumableUploadEntity): Promise<FileFacts> {
     const { storageKey: key, multipartId, parts, sizeBytes, contentType } = upload;
     const type = UPLOAD_TYPES.find((known) => known === contentType);
@@ -80,9 +81,12 @@ export class UploadFinish {
     const fingerprint = new Fingerprint();
     const inspection = new MediaInspection(type);
     await pipeline(stream, fingerprint, inspection, new PassThrough().resume());
-    const { sha256 } = fingerprint;
-    await this.objects.adopt(key, { sizeBytes, sha256 });
-    return { sha256, contentType: type, durationSeconds: inspection.durationSeconds };
+    const { edits, durationSeconds } = inspection;
+    let { sha256 } = fingerprint;
+    if (edits.isEmpty) await this.objects.adopt(key, { sizeBytes, sha256 });
+    else
+      sha256 = await copyStored(this.objects, { from: key, to: key, contentType: type }, [edits.toStream()]);
+    return { sha256, contentType: type, durationSeconds };
   }
 
   private async register(upload: ResumableUploadEntity, by: Sender, facts: FileFacts): Promise<void> {

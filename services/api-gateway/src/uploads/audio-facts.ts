@@ -1,5 +1,6 @@
 import { ApiError, LIMITS } from '@pregonero/contracts/api';
 import type { SentenceParams } from '@pregonero/contracts/languages';
+import { FileEdits } from './file-edits';
 import { MalformedFile } from './push-parser';
 
 /** How long a recording may be, and what is said of a longer one. */
@@ -15,6 +16,7 @@ const OF_A_SCRIPT: AudioLength = {
 
 /** What a recording's structure tells about its length while it passes. */
 export class AudioFacts {
+  readonly edits = new FileEdits();
   private longestSeconds = 0;
   /** Set by formats that do not say their length: bytes a second, from a byte of the file on. */
   private steady: { bytesPerSecond: number; fromByte: number } | null = null;

@@ -21,7 +21,7 @@ export class AudioInspection extends Inspection {
   /** @param length how long it may be; without it as long as a script's recording */
   constructor(type: AudioType, length?: AudioLength) {
     const facts = new AudioFacts(length);
-    super(PARSERS[type](facts));
+    super(PARSERS[type](facts), facts.edits);
     this.facts = facts;
   }
 

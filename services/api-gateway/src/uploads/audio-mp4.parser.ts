@@ -1,5 +1,5 @@
 import { type AudioFacts, onlySound } from './audio-facts';
-import { boxPayload, isTrailer, passTrailer } from './mp4-box';
+import { boxPayload, emptyBox, isTrailer, passTrailer } from './mp4-box';
 import { MalformedFile, type Parsing } from './push-parser';
 
 const MAX_BOXES = 200_000;
@@ -19,7 +19,7 @@ interface Sound {
   fragmentUnits: number;
 }
 
-/** M4A: every box to the end; one or more sound tracks and no pictures. Fragmented files are counted sample by sample. */
+/** M4A: every box to the end; one or more sound tracks and no pictures. Fragmented files are counted sample by sample. Metadata is blanked. */
 export function* parseM4a(facts: AudioFacts): Parsing {
   const sound: Sound = {
     hasSound: false,
@@ -37,14 +37,15 @@ export function* parseM4a(facts: AudioFacts): Parsing {
     // A box of size 0 goes on to the end of the file.
     if (header.length === 0 || header.readUInt32BE(0) === 0) {
       if (!sound.hasSound) throw onlySound();
-      yield { rest: true };
+      yield { rest: true, blank: header.length > 0 && emptyBox(header, facts.edits) };
       return;
     }
     if (isWhole && isTrailer(header)) {
-      yield* passTrailer(header);
+      yield* passTrailer(header, facts.edits);
       continue;
     }
     const type = header.toString('latin1', 4, 8);
+    const blank = emptyBox(header, facts.edits);
     const bytes = yield* boxPayload(header);
     at += header.readUInt32BE(0) === 1 ? 16 : 8;
     if (CONTAINERS.has(type)) {
@@ -57,7 +58,7 @@ export function* parseM4a(facts: AudioFacts): Parsing {
       const box: Buffer = yield { take: bytes };
       readBox(type, box, sound, facts);
     } else {
-      yield { skip: bytes };
+      yield { skip: bytes, blank };
     }
   }
   throw new MalformedFile('too many boxes');

@@ -8,36 +8,46 @@ const UNKNOWN_SIZES = new Set([0, 0xffff_ffff, 0x7fff_ffff]);
 /** Far above what real files have; parsing stays cheap. */
 const MAX_CHUNKS = 10_000;
 
-/** WAVE (RIFF): the format chunk, then the samples, whole. */
+/** Chunks that playing needs. */
+const WAVE_NEEDED = new Set(['ds64', 'fmt ', 'fact', 'data']);
+const JUNK = Buffer.from('JUNK');
+
+/** WAVE (RIFF): the format chunk, then the samples, whole. Chunks that playing does not need are blanked. */
 export function* parseWave(facts: AudioFacts): Parsing {
   yield { take: 12 };
-  let [bytesPerSecond, at] = [0, 12];
+  let [bytesPerSecond, at, isWhole] = [0, 12, false];
   for (let chunks = 0; chunks < MAX_CHUNKS; chunks += 1) {
-    const header: Buffer = yield { take: 8 };
+    const header: Buffer = yield { take: 8, orEnd: isWhole, ragged: isWhole };
+    if (header.length === 0) return;
     const [name, size] = [header.toString('latin1', 0, 4), header.readUInt32LE(4)];
     at += 8;
-    if (name === 'data') {
+    if (name === 'data' && !isWhole) {
       if (bytesPerSecond === 0) throw new MalformedFile('samples before their format');
       if (UNKNOWN_SIZES.has(size)) {
         facts.runsSteadily(bytesPerSecond, at);
-      } else {
-        facts.reaches(size / bytesPerSecond);
-        yield { skip: size };
+        yield { rest: true };
+        return;
       }
-      yield { rest: true };
-      return;
+      facts.reaches(size / bytesPerSecond);
+      yield { skip: size };
+      yield { skip: size % 2, orEnd: true };
+      isWhole = true;
+      continue;
     }
     const padded = size + (size % 2);
     at += padded;
-    if (name === 'fmt ' && size >= 16) {
+    if (name === 'fmt ' && size >= 16 && !isWhole) {
       const format: Buffer = yield { take: 16 };
       bytesPerSecond = waveBytesPerSecond(format);
       yield { skip: padded - 16 };
     } else {
-      yield { skip: padded };
+      const blank = !WAVE_NEEDED.has(name);
+      if (blank && name !== 'JUNK') facts.edits.put(facts.edits.position - 8, JUNK);
+      yield { skip: padded, orEnd: isWhole, blank };
     }
   }
-  throw new MalformedFile('no samples');
+  if (!isWhole) throw new MalformedFile('no samples');
+  yield { rest: true, blank: true };
 }
 
 function waveBytesPerSecond(format: Buffer): number {
@@ -69,7 +79,9 @@ export function* parseMp3(facts: AudioFacts): Parsing {
     if (tags >= ID3_MAX_TAGS) throw new MalformedFile('too many tags');
     const more: Buffer = yield { take: 6 };
     const footerBytes = ((more[1] ?? 0) & ID3_FOOTER) === 0 ? 0 : 10;
-    yield { skip: syncSafe(more) + footerBytes };
+    // Titles, pictures and places go; the empty tag stays.
+    yield { skip: syncSafe(more), blank: true };
+    yield { skip: footerBytes };
     head = yield { take: 4 };
   }
   let [frames, seconds] = [0, 0];

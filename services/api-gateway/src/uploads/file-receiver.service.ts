@@ -23,6 +23,7 @@ import {
   type UploadRules,
   wrongType,
 } from './upload-rules';
+import { copyStored } from './stored-copy';
 import { Fingerprint, peek, SizeLimit } from './upload-stream';
 
 /** Boundaries and headers of a multipart body around its parts. */
@@ -35,7 +36,8 @@ const SPARE_FIELDS = 2;
 const ABANDONED_AFTER_MS = 12 * 3_600_000;
 
 /**
- * Brings the one file of a multipart form to the object store as it arrives: never whole in memory, never on a disk.
+ * Brings the one file of a multipart form to the object store as it arrives: never whole in memory, never on a disk. Then takes
+ * out of it what it says about place and device (see `FileEdits`).
  * Before its first byte is stored, the removal of the object is written down as a precaution; {@link keep} strikes it
  * out in the transaction that writes the object's row. So a process that dies in between leaves nothing for ever.
  */
@@ -112,19 +114,10 @@ export class FileReceiver {
     const facts = await this.store.head(from);
     if (facts === null) throw new ApiError('invalid_state', { params: { reason: 'video_not_stored' } });
     await this.expect(key);
-    const { stream } = await this.store.getStream(from);
-    const fingerprint = new Fingerprint();
-    const cut = new AbortController();
-    const fed = pipeline(stream, fingerprint).catch((error: unknown) => {
-      cut.abort();
-      throw error;
-    });
+    const { contentType } = facts;
     try {
-      await Promise.all([
-        fed,
-        this.store.putStream(key, fingerprint, { contentType: facts.contentType, signal: cut.signal }),
-      ]);
-      return { sha256: fingerprint.sha256, contentType: facts.contentType, durationSeconds: null };
+      const sha256 = await copyStored(this.store, { from, to: key, contentType });
+      return { sha256, contentType, durationSeconds: null };
     } catch (error) {
       await this.discard(key);
       throw error;
@@ -180,8 +173,11 @@ export class FileReceiver {
       throw sourceFault === null || isEarlyEnd(sourceFault) ? error : sourceFault;
     }
     if (part.file.truncated) throw tooLarge(rules);
-    const { sha256 } = fingerprint;
-    const { durationSeconds } = inspected;
+    const { durationSeconds, edits } = inspected;
+    // An index may stand behind what it makes superfluous: only a file that was read to its end shows all that has to go.
+    const sha256 = edits.isEmpty
+      ? fingerprint.sha256
+      : await copyStored(this.store, { from: key, to: key, contentType: type }, [edits.toStream()]);
     return { key, name: displayName(part.filename), type, bytes: limited.sizeBytes, sha256, durationSeconds };
   }
 }

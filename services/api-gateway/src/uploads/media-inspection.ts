@@ -1,14 +1,15 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { ApiError } from '@pregonero/contracts/api';
+import { FileEdits } from './file-edits';
 import type { UploadType } from './media-signature';
 import { parseGif, parseJpeg, parsePng } from './picture-parsers';
 import { MalformedFile, type Parsing, PushParser } from './push-parser';
 import { type Found, parseAvi, parseMovie } from './video-parsers';
 
 const PARSERS: Record<UploadType, (found: Found) => Parsing> = {
-  'image/png': parsePng,
-  'image/gif': parseGif,
-  'image/jpeg': parseJpeg,
+  'image/png': ({ edits }) => parsePng(edits),
+  'image/gif': ({ edits }) => parseGif(edits),
+  'image/jpeg': ({ edits }) => parseJpeg(edits),
   'video/mp4': parseMovie,
   'video/quicktime': parseMovie,
   'video/x-msvideo': parseAvi,
@@ -24,9 +25,13 @@ export abstract class Inspection extends Transform {
   private readonly parser: PushParser;
   private fileBytes = 0;
 
-  constructor(parsing: Parsing) {
+  /** @param edits where the parser notes what has to go; to be applied to the file once it was read */
+  constructor(
+    parsing: Parsing,
+    readonly edits: FileEdits,
+  ) {
     super();
-    this.parser = new PushParser(parsing);
+    this.parser = new PushParser(parsing, edits);
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -58,8 +63,8 @@ export class MediaInspection extends Inspection {
   private readonly found: Found;
 
   constructor(type: UploadType) {
-    const found: Found = { durationSeconds: 0 };
-    super(PARSERS[type](found));
+    const found: Found = { durationSeconds: 0, edits: new FileEdits() };
+    super(PARSERS[type](found), found.edits);
     this.found = found;
   }
 

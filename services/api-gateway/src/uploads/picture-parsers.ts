@@ -1,9 +1,24 @@
+import { crc32 } from 'node:zlib';
 import { ApiError, LIMITS } from '@pregonero/contracts/api';
+import { FileEdits, hasContent } from './file-edits';
+import {
+  cleanExifChunk,
+  cleanSegment,
+  isMetadataSegment,
+  isShownChunk,
+  PASSED_CHUNK,
+} from './picture-metadata';
 import { MalformedFile, type Parsing, type Want } from './push-parser';
 
 /** Far above what real files have; parsing stays cheap. */
 const MAX_CHUNKS = 100_000;
 const GIF_TRAILER = 0x3b;
+const APPLICATION_EXTENSION = 0xff;
+const COMMENT_EXTENSION = 0xfe;
+/** Application extensions of a GIF that decide how it is shown: how often it repeats, its colours. */
+const SHOWN_EXTENSIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
+/** More Exif data than any camera writes is emptied unread. */
+const EXIF_MAX_BYTES = 65_536;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
@@ -16,8 +31,8 @@ function checkPicture(width: number, height: number, isPhoto = false): void {
   }
 }
 
-/** PNG (W3C): from the signature to `IEND`, with the size of `IHDR` and at least one `IDAT`. */
-export function* parsePng(): Parsing {
+/** PNG (W3C): from the signature to `IEND`, with the size of `IHDR` and at least one `IDAT`. Metadata is blanked. */
+export function* parsePng(edits = new FileEdits()): Parsing {
   yield { skip: 8 };
   let hasPixels = false;
   for (let chunks = 0; chunks < MAX_CHUNKS; chunks += 1) {
@@ -28,6 +43,9 @@ export function* parsePng(): Parsing {
       if (length !== 13) throw new MalformedFile('IHDR');
       const facts: Buffer = yield { take: 13 };
       checkPicture(facts.readUInt32BE(0), facts.readUInt32BE(4));
+    } else if (length > 0 && !isShownChunk(type)) {
+      yield* cleanChunk(edits, type, length);
+      continue;
     } else {
       hasPixels ||= type === 'IDAT' && length > 0;
       yield { skip: length };
@@ -35,13 +53,47 @@ export function* parsePng(): Parsing {
     yield { skip: 4 };
     if (type !== 'IEND') continue;
     if (!hasPixels) throw new MalformedFile('no pixels');
+    yield { rest: true, blank: true };
     return;
   }
   throw new MalformedFile('too many chunks');
 }
 
-/** GIF87a and GIF89a: every block up to the trailer, at most 500 pictures. Decoders do not miss the trailer, nor does this. */
-export function* parseGif(): Parsing {
+/** Empties a chunk behind its header. Of Exif the orientation stays; other chunks get a name that decoders pass over. */
+function* cleanChunk(edits: FileEdits, type: string, length: number): Parsing {
+  const start = edits.position;
+  let checksum: number | null = null;
+  if (type === 'eXIf' && length <= EXIF_MAX_BYTES) {
+    const tiff: Buffer = yield { take: length };
+    checksum = cleanExifChunk(edits, start, tiff);
+    if (checksum === null) edits.blank(start, start + length);
+  } else yield { skip: length, blank: true };
+  if (checksum === null) {
+    if (type !== PASSED_CHUNK.toString('latin1')) edits.put(start - 4, PASSED_CHUNK);
+    checksum = checksumOfZeros(length);
+  }
+  const present: Buffer = yield { take: 4 };
+  if (present.readUInt32BE(0) === checksum) return;
+  const corrected = Buffer.alloc(4);
+  corrected.writeUInt32BE(checksum);
+  edits.put(edits.position - 4, corrected);
+}
+
+const ZEROS = Buffer.alloc(65_536);
+
+function checksumOfZeros(length: number): number {
+  let checksum = crc32(PASSED_CHUNK);
+  for (let left = length; left > 0; left -= ZEROS.length) {
+    checksum = crc32(left < ZEROS.length ? ZEROS.subarray(0, left) : ZEROS, checksum);
+  }
+  return checksum;
+}
+
+/**
+ * GIF87a and GIF89a: every block up to the trailer, at most 500 pictures. Decoders do not miss the trailer, nor does this.
+ * Metadata is blanked.
+ */
+export function* parseGif(edits = new FileEdits()): Parsing {
   const screen: Buffer = yield { take: 13 };
   checkPicture(screen.readUInt16LE(6), screen.readUInt16LE(8));
   yield colourTable(screen[10]);
@@ -50,6 +102,7 @@ export function* parseGif(): Parsing {
     const [kind = GIF_TRAILER]: Buffer = yield { take: 1, orEnd: frames > 0 };
     if (kind === GIF_TRAILER) {
       if (frames === 0) throw new MalformedFile('no pictures');
+      yield { rest: true, blank: true };
       return;
     }
     if (kind === 0x2c) {
@@ -62,12 +115,27 @@ export function* parseGif(): Parsing {
       const picture: Buffer = yield { take: 9 };
       checkPicture(picture.readUInt16LE(4), picture.readUInt16LE(6));
       yield colourTable(picture[8]);
-    } else if (kind !== 0x21) throw new MalformedFile('unknown block');
-    // The code size of a picture, or the label of an extension.
-    yield { skip: 1 };
-    yield { subBlocks: true };
+      // The code size.
+      yield { skip: 1 };
+      yield { subBlocks: true };
+    } else if (kind === 0x21) yield* parseExtension(edits);
+    else throw new MalformedFile('unknown block');
   }
   throw new MalformedFile('too many blocks');
+}
+
+function* parseExtension(edits: FileEdits): Parsing {
+  const [label = 0]: Buffer = yield { take: 1 };
+  if (label !== APPLICATION_EXTENSION) {
+    yield { subBlocks: true, blank: label === COMMENT_EXTENSION };
+    return;
+  }
+  const [nameBytes = 0]: Buffer = yield { take: 1 };
+  if (nameBytes === 0) return;
+  const name: Buffer = yield { take: nameBytes };
+  const isShown = SHOWN_EXTENSIONS.has(name.toString('latin1'));
+  if (!isShown && hasContent(name)) edits.blank(edits.position - nameBytes, edits.position);
+  yield { subBlocks: true, blank: !isShown };
 }
 
 function colourTable(flags = 0): Want {
@@ -76,9 +144,10 @@ function colourTable(flags = 0): Want {
 
 /**
  * JPEG (ITU T.81): every segment and scan up to the end-of-image marker. Bytes between segments are passed over, as decoders
- * do. A file without that marker is refused: without decoding it, nothing tells it from half a photo.
+ * do. A file without that marker is refused: without decoding it, nothing tells it from half a photo. Metadata is blanked, and
+ * what stands behind the marker: phones put more pictures and films there, each with its place.
  */
-export function* parseJpeg(): Parsing {
+export function* parseJpeg(edits = new FileEdits()): Parsing {
   yield { skip: 2 };
   let [hasSize, hasPixels] = [false, false];
   for (let segments = 0; segments < MAX_CHUNKS; segments += 1) {
@@ -86,6 +155,7 @@ export function* parseJpeg(): Parsing {
     const [, marker = 0]: Buffer = yield { take: 2 };
     if (marker === END_OF_IMAGE) {
       if (!hasSize || !hasPixels) throw new MalformedFile('no pixels');
+      yield { rest: true, blank: true };
       return;
     }
     const length: Buffer = yield { take: 2 };
@@ -96,6 +166,9 @@ export function* parseJpeg(): Parsing {
       const facts: Buffer = yield { take: payloadBytes };
       checkPicture(facts.readUInt16BE(3), facts.readUInt16BE(1), true);
       hasSize = true;
+    } else if (isMetadataSegment(marker)) {
+      const payload: Buffer = yield { take: payloadBytes };
+      cleanSegment(edits, edits.position - payloadBytes, marker, payload);
     } else {
       yield { skip: payloadBytes };
     }

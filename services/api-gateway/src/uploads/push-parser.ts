@@ -1,14 +1,17 @@
+import { FileEdits, hasContent } from './file-edits';
+
 /**
  * What a parser asks for next: bytes in one piece, bytes to pass over, all that stands before the next marker of a JPEG,
  * a GIF's sub-blocks up to the empty one, or nothing more. A take or skip with `orEnd` may meet the end of the file
  * instead: a take gets no bytes then. One that is `ragged` may also meet fewer bytes than it asks for, which are passed over.
+ * `blank` notes an edit that zeroes what is passed over; of sub-blocks their lengths stay.
  */
 export type Want =
   | { readonly take: number; readonly orEnd?: boolean; readonly ragged?: boolean }
-  | { readonly skip: number; readonly orEnd?: boolean }
+  | { readonly skip: number; readonly orEnd?: boolean; readonly blank?: boolean }
   | { readonly marker: true }
-  | { readonly subBlocks: true }
-  | { readonly rest: true };
+  | { readonly subBlocks: true; readonly blank?: boolean }
+  | { readonly rest: true; readonly blank?: boolean };
 
 /** A parser as straight code: it yields wants and gets the bytes it took (empty ones otherwise). */
 export type Parsing = Generator<Want, void, Buffer>;
@@ -33,7 +36,11 @@ export class PushParser {
   private heldBytes = 0;
   private toSkip = 0;
 
-  constructor(private readonly parsing: Parsing) {
+  /** @param edits what the parser notes its edits in; its position is kept here */
+  constructor(
+    private readonly parsing: Parsing,
+    private readonly edits = new FileEdits(),
+  ) {
     this.want = { rest: true };
     this.next(NOTHING);
   }
@@ -42,7 +49,10 @@ export class PushParser {
     let rest = chunk;
     while (rest.length > 0) {
       const { want } = this;
-      if ('rest' in want) return;
+      if ('rest' in want) {
+        this.pass(rest, want.blank);
+        return;
+      }
       if ('skip' in want) rest = this.skip(rest);
       else if ('take' in want) rest = this.take(rest, want.take);
       else if ('subBlocks' in want) rest = this.passSubBlocks(rest);
@@ -60,6 +70,7 @@ export class PushParser {
 
   private skip(bytes: Buffer): Buffer {
     const skipped = Math.min(this.toSkip, bytes.length);
+    this.pass(bytes.subarray(0, skipped), 'skip' in this.want && this.want.blank);
     this.toSkip -= skipped;
     if (this.toSkip === 0) this.next(NOTHING);
     return bytes.subarray(skipped);
@@ -71,8 +82,10 @@ export class PushParser {
       // A copy: a small piece must not keep the sender's large buffer alive.
       this.held.push(Buffer.from(bytes));
       this.heldBytes += bytes.length;
+      this.edits.position += bytes.length;
       return NOTHING;
     }
+    this.edits.position += missing;
     const end = bytes.subarray(0, missing);
     const taken = this.heldBytes === 0 ? end : Buffer.concat([...this.held, end], wanted);
     this.letGo();
@@ -82,9 +95,13 @@ export class PushParser {
 
   /** Each sub-block begins with its length. */
   private passSubBlocks(bytes: Buffer): Buffer {
+    const isBlanked = 'subBlocks' in this.want && this.want.blank;
     let at = this.toSkip;
+    this.pass(bytes.subarray(0, at), isBlanked);
     while (at < bytes.length) {
       const length = bytes[at] ?? 0;
+      this.edits.position += 1;
+      this.pass(bytes.subarray(at + 1, at + 1 + length), isBlanked);
       at += 1 + length;
       if (length > 0) continue;
       this.next(NOTHING);
@@ -94,10 +111,19 @@ export class PushParser {
     return NOTHING;
   }
 
+  /** Moves on behind bytes that nobody reads. */
+  private pass(bytes: Buffer, isBlanked = false): void {
+    const from = this.edits.position;
+    this.edits.position += bytes.length;
+    if (isBlanked && hasContent(bytes)) this.edits.blank(from, this.edits.position);
+  }
+
   private findMarker(chunk: Buffer): Buffer {
     const bytes = this.heldBytes === 0 ? chunk : Buffer.concat([...this.held, chunk]);
+    const before = this.edits.position - this.heldBytes;
     this.letGo();
     const at = markerAt(bytes);
+    this.edits.position = before + (at ?? bytes.length);
     if (at !== null) {
       this.next(NOTHING);
       return bytes.subarray(at);

@@ -1,5 +1,7 @@
 import { ApiError, LIMITS } from '@pregonero/contracts/api';
-import { boxPayload, isTrailer, passTrailer } from './mp4-box';
+import type { FileEdits } from './file-edits';
+import { boxPayload, emptyBox, isTrailer, passTrailer } from './mp4-box';
+import { blankSamples, KEPT_TRACKS, SAMPLE_TABLES, type SampleTables, TABLE_MAX_BYTES } from './mp4-samples';
 import { MalformedFile, type Parsing } from './push-parser';
 
 /** Far above what real files have; parsing stays cheap. */
@@ -7,6 +9,8 @@ const MAX_BOXES = 200_000;
 const MAX_DEPTH = 8;
 /** Boxes that hold the ones that are read here (ISO/IEC 14496-12, QuickTime File Format). */
 const CONTAINERS = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex']);
+/** Of these, the ones whose children are emptied unless playing needs them. */
+const PRUNED = new Set(['moov', 'trak', 'mdia']);
 
 interface VideoFacts {
   width: number;
@@ -18,6 +22,7 @@ interface VideoFacts {
 /** What a parser finds besides a valid structure; a length of 0 is not known. */
 export interface Found {
   durationSeconds: number;
+  readonly edits: FileEdits;
 }
 
 function checkVideo({ width, height, frames, durationSeconds }: VideoFacts, found: Found): void {
@@ -33,7 +38,7 @@ function checkVideo({ width, height, frames, durationSeconds }: VideoFacts, foun
   found.durationSeconds = durationSeconds;
 }
 
-interface Track {
+interface Track extends SampleTables {
   kind: string;
   width: number;
   height: number;
@@ -51,17 +56,19 @@ interface Movie {
   track: Track | null;
   /** The first one with pictures. */
   pictures: Track | null;
+  readonly edits: FileEdits;
 }
 
 /**
  * MP4 and MOV: every box to the end of the file, whole; a movie header and at least one picture track with pictures.
  * Of a fragmented file the pictures are counted in fragments, and its length is known only when it says so (`mehd`). Behind
- * a whole film any bytes may follow: cameras and editors put their own there.
+ * a whole film any bytes may follow: cameras and editors put their own there. Metadata is blanked, and so are tracks of neither
+ * pictures nor sound, with their samples.
  */
 export function* parseMovie(found: Found): Parsing {
   const movie: Movie = {
     ...{ boxes: 0, durationSeconds: 0, timescale: 0, fragments: 0 },
-    ...{ hasData: false, track: null, pictures: null },
+    ...{ hasData: false, track: null, pictures: null, edits: found.edits },
   };
   for (;;) {
     const isShown = isWhole(movie);
@@ -69,19 +76,20 @@ export function* parseMovie(found: Found): Parsing {
     // The file may end after any whole box; a box of size 0 goes on to the end of the file.
     if (header.length === 0 || header.readUInt32BE(0) === 0) {
       checkMovie(movie, found);
-      yield { rest: true };
+      yield { rest: true, blank: header.length > 0 && emptyBox(header, found.edits) };
       return;
     }
     if (isShown && isTrailer(header)) {
       checkMovie(movie, found);
       countBox(movie);
-      yield* passTrailer(header);
+      yield* passTrailer(header, found.edits);
       continue;
     }
     const type = header.toString('latin1', 4, 8);
+    const isEmptied = emptyBox(header, found.edits);
     const payloadBytes = yield* boxPayload(header);
     if (type === 'moof') movie.fragments += 1;
-    yield* parseBox({ type, payloadBytes, parent: '', depth: 0 }, movie);
+    yield* parseBox({ type, payloadBytes, parent: '', depth: 0, isEmptied }, movie);
     movie.hasData ||= type === 'mdat';
   }
 }
@@ -107,13 +115,18 @@ interface Box {
   payloadBytes: number;
   parent: string;
   depth: number;
+  isEmptied: boolean;
 }
 
-function* parseBox({ type, payloadBytes, parent, depth }: Box, movie: Movie): Parsing {
+function* parseBox({ type, payloadBytes, parent, depth, isEmptied }: Box, movie: Movie): Parsing {
   countBox(movie);
   if (depth > MAX_DEPTH) throw new MalformedFile('too many boxes');
+  if (isEmptied) {
+    yield { skip: payloadBytes, blank: true };
+    return;
+  }
   if (CONTAINERS.has(type)) {
-    if (type === 'trak') movie.track = { kind: '', width: 0, height: 0, frames: 0 };
+    if (type === 'trak') movie.track = { kind: '', width: 0, height: 0, frames: 0, tables: {} };
     let left = payloadBytes;
     while (left >= 8) {
       const header: Buffer = yield { take: 8 };
@@ -123,7 +136,10 @@ function* parseBox({ type, payloadBytes, parent, depth }: Box, movie: Movie): Pa
         left -= 8;
         break;
       }
+      const isUnneeded = PRUNED.has(type) && emptyBox(header, movie.edits);
+      const typeAt = movie.edits.position - 4;
       const inner = yield* boxPayload(header);
+      const start = movie.edits.position;
       left -= inner + (isLarge ? 16 : 8);
       if (left < 0) throw new MalformedFile('box larger than its parent');
       const child = {
@@ -131,10 +147,22 @@ function* parseBox({ type, payloadBytes, parent, depth }: Box, movie: Movie): Pa
         payloadBytes: inner,
         parent: type,
         depth: depth + 1,
+        isEmptied: isUnneeded,
       };
       yield* parseBox(child, movie);
+      if (child.type === 'trak') removeForeignTrack(movie, typeAt, start);
     }
     yield { skip: left };
+    return;
+  }
+  const { track } = movie;
+  if (
+    track !== null &&
+    SAMPLE_TABLES.has(type) &&
+    !KEPT_TRACKS.has(track.kind) &&
+    payloadBytes <= TABLE_MAX_BYTES
+  ) {
+    track.tables[type] = yield { take: payloadBytes };
     return;
   }
   const wanted = LEAF_BYTES[type];
@@ -145,6 +173,14 @@ function* parseBox({ type, payloadBytes, parent, depth }: Box, movie: Movie): Pa
   const facts: Buffer = yield { take: wanted };
   yield { skip: payloadBytes - wanted };
   readLeaf(type, facts, movie, parent);
+}
+
+/** Makes a track that was just read meaningless unless it has pictures, sound or their clock: cameras log their place there. */
+function removeForeignTrack({ track, edits }: Movie, typeAt: number, start: number): void {
+  if (track === null || KEPT_TRACKS.has(track.kind)) return;
+  edits.put(typeAt, Buffer.from('free'));
+  edits.blank(start, edits.position);
+  blankSamples(track.tables, edits);
 }
 
 /** How much of a box is read; the rest is passed over. */
@@ -186,19 +222,25 @@ function setDuration(movie: Movie, units: number): void {
   movie.durationSeconds = Math.max(movie.durationSeconds, seconds);
 }
 
-/** AVI (RIFF): every chunk to the end, whole; the main header says size, pictures and length. */
+const JUNK = Buffer.from('JUNK');
+
+/** AVI (RIFF): every chunk to the end, whole; the main header says size, pictures and length. Metadata is blanked. */
 export function* parseAvi(found: Found): Parsing {
+  const { edits } = found;
   const first: Buffer = yield { take: 12 };
   let facts: VideoFacts | null = null;
   let hasData = false;
   let left = first.readUInt32LE(4) - 4;
   for (let chunks = 0; chunks < MAX_BOXES && left >= 8; chunks += 1) {
     const header: Buffer = yield { take: 8 };
+    const type = header.toString('latin1', 0, 4);
     const size = header.readUInt32LE(4);
     const padded = size + (size % 2);
     left -= 8 + padded;
-    if (header.toString('latin1', 0, 4) !== 'LIST' || size < 4) {
-      yield { skip: padded };
+    if (type !== 'LIST' || size < 4) {
+      const blank = type !== 'idx1';
+      if (blank && type !== 'JUNK') edits.put(edits.position - 8, JUNK);
+      yield { skip: padded, blank };
       continue;
     }
     const kind: Buffer = yield { take: 4 };
@@ -210,11 +252,29 @@ export function* parseAvi(found: Found): Parsing {
       facts = readMainHeader(main.subarray(8));
       checkVideo(facts, found);
       yield { skip: padded - 52 };
-    } else {
+    } else if (name === 'movi') {
       yield { skip: padded - 4 };
+    } else {
+      edits.put(edits.position - 12, JUNK);
+      edits.blank(edits.position - 4, edits.position);
+      yield { skip: padded - 4, blank: true };
     }
   }
   if (facts === null || !hasData) throw new MalformedFile('no pictures');
+  yield { skip: Math.max(0, left), orEnd: true };
+  yield* parseAviRest();
+}
+
+/** Large files go on in further RIFF chunks, which are kept; other bytes are blanked. */
+function* parseAviRest(): Parsing {
+  for (let chunks = 0; chunks < MAX_BOXES; chunks += 1) {
+    const header: Buffer = yield { take: 12, orEnd: true, ragged: true };
+    const isMore = header.toString('latin1', 0, 4) === 'RIFF' && header.toString('latin1', 8, 12) === 'AVIX';
+    if (!isMore) break;
+    const size = header.readUInt32LE(4);
+    yield { skip: Math.max(0, size + (size % 2) - 4), orEnd: true };
+  }
+  yield { rest: true, blank: true };
 }
 
 function readMainHeader(avih: Buffer): VideoFacts {
