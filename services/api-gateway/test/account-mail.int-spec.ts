@@ -483,6 +483,37 @@ describe('notices', () => {
     expect(await mails.collect(new Date('2026-03-10T13:00:00Z'), 8)).toBe(1);
   });
 
+  it('quote what a guest wrote, in short and without addresses', async () => {
+    const person = await gateway.signIn();
+    const { token, user } = person;
+    await gateway.db.query('UPDATE users SET "emailVerified" = true WHERE id = $1', [user.id]);
+    const preferences = [{ kind: 'review_decided', channel: 'digest' }];
+    await gateway.call('PUT', '/api/notification-preferences', { token, body: { preferences } });
+    const words = {
+      ...{ by: 'Pregonero www.mal.co', byLink: true, decision: 'changes_requested' as const },
+      ...{ video: 'Otoño', project: 'Pan', comment: `Entra a https://mal.co/pago. ${'Ya. '.repeat(400)}` },
+    };
+    await inTransaction(gateway.app.get(DataSource, { strict: false }), (tx) =>
+      gateway.app.get(NotificationRepository, { strict: false }).create(tx, {
+        ...{ userId: user.id, kind: 'review_decided', params: words },
+      }),
+    );
+    await gateway.db.query(
+      `UPDATE notifications SET "createdAt" = '2026-03-09T12:59:00Z' WHERE "userId" = $1`,
+      [user.id],
+    );
+    await gateway.app
+      .get(NoticeMailRepository, { strict: false })
+      .collect(new Date('2026-03-09T13:00:00Z'), 8);
+    await gateway.app.get(NoticeMailer, { strict: false }).sendDue();
+
+    const [mail] = await mailsTo(person.email, 'Tu aviso de hoy en Pregonero');
+    expect(mail?.text).toMatch(
+      /«Pregonero \[…\]», desde el enlace de revisión, pidió cambios en el video «Otoño» \(Pan\)\. Comentario: «Entra a \[…\] (?:Ya\. )+Y?a?…»/u,
+    );
+    expect(mail?.text).not.toContain('mal.co');
+  });
+
   it('end by one POST without a session, and only by a POST with the token of the mail', async () => {
     const person = await gateway.signIn();
     const { token, user } = person;

@@ -1,16 +1,24 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isNoticeKind, isSecurityKind } from '@pregonero/contracts/api';
-import { DEFAULT_LANGUAGE, render, say } from '@pregonero/contracts/languages/server';
-import { type NoticeMailEntity, NoticeMailRepository, UserRepository } from '@pregonero/persistence';
+import { DEFAULT_LANGUAGE, render, renderNotice, say } from '@pregonero/contracts/languages/server';
+import {
+  type NoticeMailEntity,
+  NoticeMailRepository,
+  type NotificationEntity,
+  UserRepository,
+} from '@pregonero/persistence';
 import { MAILER, type MailerPort, type OutgoingMail } from '@pregonero/providers';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 import { OutboxMailer } from '../mail/outbox-mailer';
+import { excerptForMail, excerptParams } from './mail-excerpt';
 import { unsubscribeToken } from './unsubscribe-token';
 
 const MINUTE_MS = 60_000;
 /** By each person's own clock. */
 const DIGEST_HOUR = 8;
+/** Of a notice from before notices had kinds. */
+const MESSAGE_MAX_LENGTH = 300;
 
 /** Mails notices to those who chose that: a day's in one mail, a failure at once; to addresses that were proved. */
 @Injectable()
@@ -45,7 +53,7 @@ export class NoticeMailer extends OutboxMailer<NoticeMailEntity> {
     const { publicUrl, jwtSecret } = this.gateway;
     const unsubscribe = new URL('/baja', publicUrl);
     unsubscribe.searchParams.set('token', unsubscribeToken(jwtSecret, user.id));
-    const lines = notices.map(({ title, message }) => `${title}\n${message}`).join('\n\n');
+    const lines = notices.map((notice) => toText(notice)).join('\n\n');
     const digest = render(say('notice_mail_subject', { count: notices.length }), DEFAULT_LANGUAGE);
     const isSecurity = isNoticeKind(first.kind) && isSecurityKind(first.kind);
     const text = isSecurity
@@ -64,4 +72,13 @@ export class NoticeMailer extends OutboxMailer<NoticeMailEntity> {
   protected override nameOf(id: number): Record<string, number> {
     return { noticeMailId: id };
   }
+}
+
+/** Returns a notice as its mail says it: with excerpts of what people wrote. Rows without a kind hold their texts only. */
+function toText({ kind, params, title, message }: NotificationEntity): string {
+  const text =
+    kind === null || params === null
+      ? { title, message: excerptForMail(message, MESSAGE_MAX_LENGTH) }
+      : renderNotice({ kind, params: excerptParams(params) }, DEFAULT_LANGUAGE);
+  return `${text.title}\n${text.message}`;
 }
