@@ -206,6 +206,10 @@ describe('a list in pages', () => {
        SELECT $1, 'a', 'a', 'http://x/a', 'media/x/' || n, 1, 'image/png' FROM generate_series(1, $2) AS n`,
       [id, ROWS],
     );
+    await gateway.db.query(
+      `INSERT INTO tiktok_posts ("userId", "videoKey", title) SELECT $1, 'v', 'T' FROM generate_series(1, $2)`,
+      [id, ROWS],
+    );
   });
 
   const page = (path: string, caller: SignedIn) =>
@@ -217,6 +221,7 @@ describe('a list in pages', () => {
   it.each([
     '/api/guiones',
     '/api/user-media',
+    '/api/tiktok/posts',
     '/api/projects',
     '/api/videos',
     '/api/notifications',

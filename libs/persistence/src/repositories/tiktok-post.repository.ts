@@ -2,6 +2,7 @@ import type { TiktokPostChoices, TiktokPostEstado, WebhookEvent } from '@pregone
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, type QueryDeepPartialEntity } from 'typeorm';
 import { TiktokPostEntity } from '../entities';
+import { type ListPage, pageOf } from '../list-page';
 import { recordEvent } from '../record-event';
 
 /** What may be written to a post besides its state. */
@@ -36,13 +37,10 @@ const EVENTS: Readonly<Partial<Record<TiktokPostEstado, WebhookEvent>>> = {
 export class TiktokPostRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** A user's publications, newest first. */
-  async listOf(userId: number): Promise<TiktokPostEntity[]> {
-    return this.dataSource.manager.find(TiktokPostEntity, {
-      where: { userId },
-      order: { id: 'DESC' },
-      take: 100,
-    });
+  /** One page of a user's publications, newest first. */
+  async listOf(userId: number, page: ListPage): Promise<TiktokPostEntity[]> {
+    const { older, window } = pageOf(page);
+    return this.dataSource.manager.find(TiktokPostEntity, { where: { userId, ...older }, ...window });
   }
 
   async find(id: number, tx?: EntityManager): Promise<TiktokPostEntity | null> {

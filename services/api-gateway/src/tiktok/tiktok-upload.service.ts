@@ -6,6 +6,7 @@ import {
   errorColumns,
   GuionEntity,
   inTransaction,
+  type ListPage,
   ProjectVideoRepository,
   TiktokPostEntity,
   TiktokPostRepository,
@@ -48,8 +49,8 @@ export class TiktokUploadService {
     @Inject(TIKTOK_CONFIG) private readonly config: TiktokConfig,
   ) {}
 
-  async list(userId: number): Promise<TiktokPost[]> {
-    return (await this.posts.listOf(userId)).map(toTiktokPost);
+  async list(userId: number, page: ListPage): Promise<TiktokPost[]> {
+    return (await this.posts.listOf(userId, page)).map(toTiktokPost);
   }
 
   /**

@@ -25,6 +25,7 @@ import { languageOf, say } from '@pregonero/contracts/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { toApiError } from '../http/error-mapping';
+import { answerPage, ListPageDto } from '../http/list-page';
 import { AnyQuery } from '../http/query-names.guard';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { AsksProvider } from '../limits/waiting-callers.interceptor';
@@ -156,7 +157,11 @@ export class TiktokController {
   @Answers(200, 'TiktokPost[]', { summary: 'Mis publicaciones' })
   @KeyScoped('publicaciones:read')
   @Get('posts')
-  posts(@Caller() { userId }: CurrentSession): Promise<TiktokPost[]> {
-    return this.uploads.list(userId);
+  posts(
+    @Caller() { userId }: CurrentSession,
+    @Query() page: ListPageDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<TiktokPost[]> {
+    return answerPage(reply, page, (rows) => this.uploads.list(userId, rows));
   }
 }
