@@ -94,6 +94,8 @@ describe('limits of a route', () => {
 
     expect(await statuses('GET', busy)).toEqual([200, 200, 200, 429]);
     expect(await statuses('POST', `${busy}/comments`, comment)).toEqual([201, 201, 201, 429]);
+    expect(await statuses('GET', `${other}/video?version=1&ticket=x`)).toEqual([404, 404, 404, 429]);
+    expect(await statuses('GET', `${other}/voice-note?number=1&ticket=x`)).toEqual([429, 429, 429, 429]);
     expect(await statuses('GET', `/api/review/${'x'.repeat(43)}`)).toEqual([404, 404, 404, 429]);
     expect((await gateway.call('GET', other)).status).toBe(200);
   });

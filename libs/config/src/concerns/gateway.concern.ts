@@ -284,7 +284,7 @@ const fields = {
       min: 1,
       max: 10_000_000,
       description:
-        'Looks a minute at one review link from one address, and tries of links that do not exist. An office of fifty guests looks every five seconds each. Generous locally, 1200 in production.',
+        'Looks at one review link per minute from one address, as many requests of its files, and tries of links that do not exist. An office of fifty guests looks every five seconds each. Generous locally, 1200 in production.',
     }),
     reviewWritesPerMinute: integer('THROTTLE_REVIEW_WRITES_PER_MINUTE', {
       default: 100_000,

@@ -131,7 +131,7 @@ export class GuestReviewController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const link = await this.access.find(token, request.ip);
+    const link = await this.access.openFile(token, request.ip);
     const { range } = request.headers;
     const { status, headers, stream } = await this.films.openVoice(link, { number, ticket, range });
     await reply.status(status).headers(headers).send(stream);
@@ -175,7 +175,7 @@ export class GuestReviewController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     // A player sends no bearer: the ticket stands for the password that was known when it was made.
-    const link = await this.access.find(token, request.ip);
+    const link = await this.access.openFile(token, request.ip);
     const { range } = request.headers;
     const { status, headers, stream } = await this.films.open(link, { version, ticket, range });
     await reply.status(status).headers(headers).send(stream);

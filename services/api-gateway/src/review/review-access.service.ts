@@ -68,6 +68,17 @@ export class ReviewAccess {
     return link ?? this.refuse(address);
   }
 
+  /**
+   * Opens a link for one of its files, which a ticket is asked for instead of the password; requests are counted apart from looks.
+   * @throws ApiError `not_found`, `too_many_requests`
+   */
+  async openFile(token: string, address: string): Promise<ReviewLinkEntity> {
+    const link = await this.find(token, address);
+    const limit = this.config.throttles.reviewReadsPerMinute;
+    await this.count(`file:${openedName(link)}`, address, { limit, windowMs: MINUTE_MS });
+    return link;
+  }
+
   /** The living link or set of a token, whoever asks; errors as {@link find}. */
   async findAny(token: string, address: string): Promise<ReviewLinkEntity | ReviewSetEntity> {
     if (!SET_TOKEN.test(token)) return this.find(token, address);
