@@ -190,6 +190,16 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ identity: identityConfig }, sandboxed)).toThrow(/GOOGLE_ISSUER/u);
   });
 
+  it('runs as production without NODE_ENV when people come over HTTPS', () => {
+    const { problems } = problemsOf({ PUBLIC_URL: 'https://pregonero.example' });
+    expect(problems.map(({ env }) => env)).toEqual(
+      expect.arrayContaining(['JWT_SECRET', 'S3_SECRET_ACCESS_KEY']),
+    );
+    const nodeEnv = (value: string): string =>
+      loadConfig(everything, { ...ownSecrets, NODE_ENV: value }).runtime.nodeEnv;
+    expect([nodeEnv(''), nodeEnv('development')]).toEqual(['production', 'development']);
+  });
+
   it('refuses webhooks to the gateway’s own machine in production', () => {
     const refused = problemsOf({ ...ownSecrets, WEBHOOKS_TO_LOOPBACK: 'true' });
     expect(refused.problems.map(({ env }) => env)).toContain('WEBHOOKS_TO_LOOPBACK');

@@ -30,7 +30,10 @@ interface Problems {
   refused: ConfigProblem[];
 }
 
-const isProduction = (env: NodeJS.ProcessEnv): boolean => env['NODE_ENV'] === 'production';
+/** Returns whether this is production: as NODE_ENV says, or when it says nothing and people come over HTTPS. */
+function isProduction({ NODE_ENV = '', PUBLIC_URL = '' }: NodeJS.ProcessEnv): boolean {
+  return NODE_ENV.trim() === '' ? PUBLIC_URL.trim().startsWith('https://') : NODE_ENV === 'production';
+}
 
 /** Why the file of a `NAME_FILE` variable gives no value. */
 class UnusableFileError extends Error {
@@ -118,7 +121,7 @@ function readFields(
  * Reads the concerns from the environment once. A missing or empty variable takes the local stack's value; `NAME_FILE`
  * names a file that holds the value of `NAME`.
  *
- * @throws ConfigError when any variable is malformed, or when NODE_ENV is production and a value is one that
+ * @throws ConfigError when any variable is malformed, or when this is production and a value is one that
  *   production refuses (public secrets, demo accounts, sandbox faults, addresses that are not for others).
  */
 export function loadConfig<Concerns extends Record<string, ConfigConcern>>(

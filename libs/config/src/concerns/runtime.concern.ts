@@ -10,7 +10,9 @@ export const healthPort: ConfigVariable<number> = port('HEALTH_PORT', {
 const fields = {
   nodeEnv: oneOf('NODE_ENV', ['development', 'test', 'production'], {
     default: 'development',
-    description: 'development, test or production. Production refuses every public value of the local stack.',
+    productionDefault: 'production',
+    description:
+      'development, test or production, which is the default where PUBLIC_URL begins with https. Production refuses every public value of the local stack.',
   }),
   logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
