@@ -13,7 +13,8 @@ export function initialOf(name: string): string {
 
 /** One client; the whole card leads to its detail. */
 export function ClientCard({ client }: { client: Client }) {
-  const { id, name, email, subscriptionPlan, videosCount, videosListosCount, guionesCount } = client;
+  const { id, name, email, emailVerified, subscriptionPlan } = client;
+  const { videosCount, videosListosCount, guionesCount } = client;
   return (
     <LinkCard data-client-id={id}>
       <HStack gap="3" align="flex-start">
@@ -36,6 +37,11 @@ export function ClientCard({ client }: { client: Client }) {
           <Text color="fg.muted" fontSize="sm" truncate title={email}>
             {email}
           </Text>
+          {!emailVerified && (
+            <Text data-email-unverified color="fg.warning" fontSize="sm">
+              {texts.emailUnverified}
+            </Text>
+          )}
         </Box>
         <Box color="fg.subtle" flexShrink={0} pt="1">
           <LuChevronRight aria-hidden />

@@ -24,6 +24,18 @@ describe('ClientList', () => {
     expect(card.querySelector('[data-count=scripts]')?.textContent).toBe('4');
   });
 
+  it('marks the client whose address is not proved, and no other', async () => {
+    const clients = [aClient({ id: 9, emailVerified: false }), aClient({ id: 8, emailVerified: true })];
+    fakeApi({ ...me, 'GET /api/clients': () => clients });
+    renderSignedIn(<ClientList />, { user: admin });
+    await screen.findAllByRole('article');
+
+    const marked = screen
+      .getAllByRole('article')
+      .map((card) => card.querySelector('[data-email-unverified]')?.textContent);
+    expect(marked).toEqual(['Correo sin confirmar', undefined]);
+  });
+
   it('says that nobody matches the search', async () => {
     fakeApi({ ...me, 'GET /api/clients': () => [aClient()] });
     renderSignedIn(<ClientList />, { user: admin });
