@@ -90,7 +90,7 @@ export function mp4(options: MovieOptions = {}): Buffer {
 /** A place as cameras write it. */
 export const PLACE = '+04.7110-074.0721/';
 
-/** A film with the place where it was made, behind its data. */
+/** A video with the place where it was made, behind its data. */
 export function mp4WithPlace(): Buffer {
   return Buffer.concat([mp4(), box('udta', box('loci', Buffer.from(PLACE)))]);
 }

@@ -210,7 +210,7 @@ describe('a video that is uploaded in pieces', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('stores a film without the place where it was made, and the hash of what is stored', async () => {
+  it('stores a video without the place where it was made, and the hash of what is stored', async () => {
     const content = mp4WithPlace();
     const path = await begun(content.length, { caption: 'Con lugar' });
     await goOn(path, content);

@@ -107,7 +107,7 @@ describe('removal of metadata', () => {
     expect(decoded(cleaned.path)).toBe(decoded(path));
   });
 
-  it('takes the subtitles of a drone, which tell its place, and keeps how a film is turned', async () => {
+  it('removes the subtitles of a drone, which tell its place, and keeps the rotation', async () => {
     const [plain, log, path] = ['plain.mp4', 'log.srt', 'drone.mp4'].map((name) => join(directory, name)) as [
       string,
       string,
@@ -145,7 +145,7 @@ describe('removal of metadata', () => {
     expect(decoded(cleaned.path)).toBe(decoded(path));
   });
 
-  it('takes the place out of a photo, and keeps its pixels and how it is turned', async () => {
+  it('takes the place out of a photo, and keeps its pixels and rotation', async () => {
     const path = join(directory, 'photo.jpg');
     ffmpeg(...PICTURES, '-frames:v', '1', path);
     const [photo, data] = [readFileSync(path), Buffer.concat([Buffer.from('Exif\0\0'), exif()])];

@@ -311,7 +311,7 @@ describe('removal of metadata', () => {
     expect(song.includes(frames)).toBe(true);
   });
 
-  it('refuses a film that asks for more edits than any camera does', async () => {
+  it('refuses a video that needs more edits than those of any camera', async () => {
     const offsets = new Uint32Array(200_001).map((_, index) => index * 2);
     const table = box(
       'stbl',

@@ -29,7 +29,7 @@ const NEEDED = new Set(
   ),
 );
 const FREE = Buffer.from('free');
-/** Boxes that mean nothing; some cameras write there all the same. Zeros are padding behind a film. */
+/** Boxes that mean nothing; some cameras write there all the same. Zeros are padding behind a video. */
 const MEANINGLESS = new Set(['free', 'skip', 'wide', '\0\0\0\0']);
 
 /**
