@@ -147,14 +147,22 @@ describe('video.render', () => {
     });
 
     /** Approves a script whose accepted submission has no answer, and holds the provider for 25 hours. */
-    const submitUnanswered = async () => {
+    const submitUnanswered = async (repeats: 'http_500' | 'no_credit' = 'http_500') => {
       await harness.fault('heygen', 'cut_after_accept');
-      await harness.fault('heygen', 'http_500', 10_000, '/v3/videos');
+      const id = await waitRefused(repeats);
+      expect(await harness.paid(id)).toBe(1);
+      return passDay(id);
+    };
+    /** Approves a script that waits because all calls fail so. */
+    const waitRefused = async (fault: 'http_500' | 'no_credit') => {
+      await harness.fault('heygen', fault, 10_000, '/v3/videos');
       const { id } = await harness.approve();
       await eventually(async () => (await harness.waitingFor('heygen')).jobs === 1, {
         ...{ timeoutMs: PATIENCE_MS, what: 'the job waits for the provider' },
       });
-      expect(await harness.paid(id)).toBe(1);
+      return id;
+    };
+    const passDay = async (id: number) => {
       await hold('heygen');
       await harness.clearFaults();
       await harness.fault('heygen', 'forgotten_key', 10_000);
@@ -174,6 +182,25 @@ describe('video.render', () => {
 
       expect(await harness.billed(idempotencyKey)).toBe(1);
       expect(await harness.books(await harness.guion(id))).toMatchObject({ usados: 1, ledger: 'kept' });
+    });
+
+    it('finds the render when a repeat was refused meanwhile', async () => {
+      const { id, idempotencyKey } = await submitUnanswered('no_credit');
+
+      await release('heygen');
+      await settled(id, 'listo');
+
+      expect(await harness.billed(idempotencyKey)).toBe(1);
+    });
+
+    it('searches no list when the only submission was refused', async () => {
+      const { id, idempotencyKey } = await passDay(await waitRefused('no_credit'));
+
+      await release('heygen');
+      await settled(id, 'listo');
+
+      expect(find).not.toHaveBeenCalled();
+      expect(await harness.billed(idempotencyKey)).toBe(1);
     });
 
     it('submits again when the whole list has no such render', async () => {

@@ -98,7 +98,8 @@ export class SubmitStep {
     const { subtitulos, estiloSubtitulos, colorMarca } = ajustes;
     const brandColor = colorMarca ?? (await this.perfiles.of(guion.userId)).colorMarca ?? null;
     const speech = await this.speech.prepare(ctx, guion);
-    if (ctx.data.submittedAt === undefined) await ctx.save({ submittedAt: ctx.now.toISOString() });
+    const isFirst = ctx.data.submittedAt === undefined;
+    if (isFirst) await ctx.save({ submittedAt: ctx.now.toISOString() });
     try {
       return await this.provider.submit({
         idempotencyKey: keyOf(ctx),
@@ -111,6 +112,8 @@ export class SubmitStep {
         callbackId: ctx.ref,
       });
     } catch (error) {
+      // A refused repeat proves nothing about the first call, whose response was lost.
+      if (isFirst && isRefusal(error)) await ctx.save({ submittedAt: undefined });
       throw audioRefusal(error, guion.audioKey === null ? 'service' : 'owner');
     }
   }
@@ -132,6 +135,12 @@ export class SubmitStep {
       throw error;
     }
   }
+}
+
+/** Returns whether the provider certainly took no order. A 409 is none: another request of the same key runs. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ProviderError) || error.isOfThisCall) return false;
+  return error.kind !== 'retryable' && error.kind !== 'outcome_unknown';
 }
 
 /** The provider's name of this submission. */
