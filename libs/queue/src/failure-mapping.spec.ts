@@ -96,13 +96,14 @@ describe('judge', () => {
     );
   });
 
-  it('lets a job alone wait for a call of its own that is still running, without an attempt', () => {
+  it('stops the clock of a job whose own call is limited, and blames no provider', () => {
     const underWay = new ProviderError({
       ...{ provider: 'heygen', kind: 'rate_limited', message: 'HTTP 409', sentence: say('presenters_busy') },
       ...{ retryAfterMs: 3_000, isOfThisCall: true },
     });
 
-    expect(judge(videoRender, first, underWay)).toMatchObject({ next: 'pause', delayMs: 3_000 });
+    expect(judge(videoRender, first, underWay)).toMatchObject({ next: 'wait', delayMs: 3_000 });
+    expect(judge(askedFor, first, underWay)).toMatchObject({ next: 'pause', delayMs: 3_000 });
     expect(providerFaultOf(underWay)).toBeUndefined();
   });
 

@@ -155,12 +155,11 @@ export function judge(
   if (isOwnDiskFull(error))
     return { next: 'pause', failure: fullDiskFailure(error), delayMs: FULL_DISK_PAUSE_MS };
   const failure = asFailure(error);
-  const fault = providerFaultOf(error);
-  if (fault !== undefined && job.outagePatienceMs !== undefined) {
-    const delayMs =
-      fault.fault === 'busy'
-        ? fault.pauseMs
-        : Math.max(backoffMs(FAULT_BACKOFF, past.waits + 1, random), failure.retryAfterMs ?? 0);
+  const isPause = failure.kind === 'rate_limited' && failure.provider !== undefined;
+  if ((isPause || providerFaultOf(error) !== undefined) && job.outagePatienceMs !== undefined) {
+    const delayMs = isPause
+      ? (failure.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS)
+      : Math.max(backoffMs(FAULT_BACKOFF, past.waits + 1, random), failure.retryAfterMs ?? 0);
     // Who asks for longer than the job may wait would find it given up: its owner hears of it now.
     if (delayMs > job.outagePatienceMs) return { next: 'bury', failure: asFinal(failure) };
     return { next: 'wait', failure, delayMs };

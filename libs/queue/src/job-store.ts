@@ -402,17 +402,30 @@ export class JobStore {
     );
   }
 
-  /** Lets a client's jobs of a kind begin no sooner than in `afterMs`; those that run go on. */
+  /**
+   * Lets a client's jobs of a kind begin no sooner than in `afterMs` because `provider` limits the client; those that run go
+   * on. The pause does not count against deadlines: the clock of a due job stops, as during an outage; the deadline of a later
+   * job, or of one that waits for its turn, moves along.
+   */
   async postponeClient(
     tx: EntityManager,
-    { kind, userId }: { kind: JobKind; userId: number },
+    { kind, userId, provider }: { kind: JobKind; userId: number; provider: ProviderName },
     afterMs: number,
   ): Promise<void> {
+    const next = `(now() + ${MS('$3::bigint')})`;
+    // A job's clock begins with its turn, which adds the time since `nextRunAt` to the deadline.
+    const waits = `"turnAt" IS NOT NULL AND "nextRunAt" <= now()`;
     await tx.query(
-      `UPDATE jobs SET "nextRunAt" = now() + ${MS('$3::bigint')} WHERE id = ANY(ARRAY(
+      `UPDATE jobs SET "nextRunAt" = ${next},
+         "waitingFor" = CASE WHEN ${waits} THEN coalesce("waitingFor", $4) ELSE "waitingFor" END,
+         "waitingSince" = CASE WHEN ${waits} THEN coalesce("waitingSince", now()) ELSE "waitingSince" END,
+         "clockStoppedAt" = CASE WHEN ${waits} THEN coalesce("clockStoppedAt", now()) ELSE "clockStoppedAt" END,
+         "deadlineAt" = CASE WHEN ${waits} OR "clockStoppedAt" IS NOT NULL THEN "deadlineAt"
+           ELSE "deadlineAt" + (${next} - "nextRunAt") END
+       WHERE id = ANY(ARRAY(
          SELECT id FROM jobs WHERE kind = $1 AND "userId" = $2 AND state = 'queued' AND "stopAt" IS NULL AND ${IS_FREE}
            AND "nextRunAt" < now() + ${MS('$3::bigint')} ORDER BY id FOR UPDATE SKIP LOCKED))`,
-      [kind, userId, afterMs],
+      [kind, userId, afterMs, provider],
     );
   }
 

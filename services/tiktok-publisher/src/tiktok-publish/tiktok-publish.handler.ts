@@ -62,8 +62,9 @@ export class TiktokPublishHandler extends JobHandler<PublishJob> {
     after: AfterCommit,
   ): Promise<void> {
     // TikTok counts calls per owner: the owner's other posts would only be refused as well.
-    if (kind === 'rate_limited' && retryAfterMs !== undefined) {
-      await this.jobs.postponeClient(tx, { kind: tiktokPublish.kind, userId: payload.userId }, retryAfterMs);
+    if (kind === 'rate_limited' && provider !== undefined && retryAfterMs !== undefined) {
+      const posts = { kind: tiktokPublish.kind, userId: payload.userId, provider };
+      await this.jobs.postponeClient(tx, posts, retryAfterMs);
     }
     if (provider === undefined || awaySince === undefined) return;
     const wait = { waitingFor: provider, waitingSince: awaySince };
