@@ -16,6 +16,7 @@ export { isTiktokVideoType } from './social-publisher/video-types';
 export * from './social-publisher/social-publisher.port';
 export { TIKTOK_SCOPES } from './social-publisher/adapters/tiktok/tiktok.constants';
 export { TokenCipher, TokenCipherError } from './social-publisher/token-cipher';
+export { EndedConnections } from './social-publisher/ended-connections';
 export { type Connection, TokenVault } from './social-publisher/token-vault';
 export * from './speech/speech.port';
 export * from './stock-footage/stock-footage.port';

@@ -11,7 +11,8 @@ import type {
   TiktokConfig,
   TokenVaultConfig,
 } from '@pregonero/config';
-import { TiktokTokenRepository } from '@pregonero/persistence';
+import { NotificationRepository, TiktokPostRepository, TiktokTokenRepository } from '@pregonero/persistence';
+import { LiveEvents } from '@pregonero/queue';
 import { HeygenAvatarVideo } from './avatar-video/adapters/heygen/heygen-avatar-video.adapter';
 import { AVATAR_VIDEO, type AvatarVideoPort } from './avatar-video/avatar-video.port';
 import { GoogleIdentity } from './identity/adapters/google/google-identity.adapter';
@@ -34,6 +35,7 @@ import {
 import { OpenAiScriptWriter } from './script-writer/adapters/openai/openai-script-writer.adapter';
 import { SCRIPT_WRITER, type ScriptWriterPort } from './script-writer/script-writer.port';
 import { TiktokSocialPublisher } from './social-publisher/adapters/tiktok/tiktok-social-publisher.adapter';
+import { EndedConnections } from './social-publisher/ended-connections';
 import { SOCIAL_PUBLISHER, type SocialPublisherPort } from './social-publisher/social-publisher.port';
 import { TokenCipher } from './social-publisher/token-cipher';
 import { TokenVault } from './social-publisher/token-vault';
@@ -41,6 +43,7 @@ import { OpenAiSpeech } from './speech/adapters/openai/openai-speech.adapter';
 import { SPEECH, type SpeechPort } from './speech/speech.port';
 import { PexelsStockFootage } from './stock-footage/adapters/pexels/pexels-stock-footage.adapter';
 import { STOCK_FOOTAGE, type StockFootagePort } from './stock-footage/stock-footage.port';
+import { DataSource } from 'typeorm';
 
 /** The keys of stored tokens, the one that seals first. */
 export function keysOf(config: TokenVaultConfig): [string, ...string[]] {
@@ -107,13 +110,20 @@ const BINDINGS = {
       useFactory: (config: TiktokConfig): SocialPublisherPort => new TiktokSocialPublisher(config),
     },
     {
+      provide: EndedConnections,
+      inject: [DataSource, TiktokTokenRepository, TiktokPostRepository, NotificationRepository, LiveEvents],
+      useFactory: (...parts: ConstructorParameters<typeof EndedConnections>): EndedConnections =>
+        new EndedConnections(...parts),
+    },
+    {
       provide: TokenVault,
-      inject: [TOKEN_VAULT_CONFIG, SOCIAL_PUBLISHER, TiktokTokenRepository],
+      inject: [TOKEN_VAULT_CONFIG, SOCIAL_PUBLISHER, TiktokTokenRepository, EndedConnections],
       useFactory: (
         config: TokenVaultConfig,
         publisher: SocialPublisherPort,
         tokens: TiktokTokenRepository,
-      ): TokenVault => new TokenVault(new TokenCipher(keysOf(config)), publisher, tokens),
+        ended: EndedConnections,
+      ): TokenVault => new TokenVault(new TokenCipher(keysOf(config)), publisher, tokens, ended),
     },
   ],
 } satisfies Record<Capability, FactoryProvider[]>;

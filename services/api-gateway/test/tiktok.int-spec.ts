@@ -237,6 +237,44 @@ describe('another TikTok account', () => {
   });
 });
 
+describe('TikTok connection that the network ended', () => {
+  const end = (person: SignedIn) =>
+    gateway.db.query('UPDATE tiktok_tokens SET "reconnectNeededAt" = now() WHERE "userId" = $1', [
+      person.user.id,
+    ]);
+
+  it('names the account that is to be connected again and takes no new posts', async () => {
+    const person = await gateway.signIn();
+    await connect(person);
+    await aGuion(gateway, person.user.id, READY);
+    await end(person);
+
+    expect(await statusOf(person)).toEqual({
+      ...{ connected: false, username: 'panaderia.sol', displayName: 'Panadería Sol' },
+      reconnectNeeded: true,
+    });
+    expectError(await publish(person, { videoUrl: FINAL_URL, title: 'Pan' }), 409, 'tiktok_not_connected');
+  });
+
+  it('keeps planned posts when the same account is connected again', async () => {
+    const person = await gateway.signIn();
+    await connect(person);
+    await aGuion(gateway, person.user.id, READY);
+    const scheduledTime = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const { body } = await publish(person, { videoUrl: FINAL_URL, title: 'Pan', scheduledTime });
+    await end(person);
+
+    await connect(person);
+
+    expect(await statusOf(person)).toEqual({
+      ...{ connected: true, username: 'panaderia.sol', displayName: 'Panadería Sol' },
+    });
+    expect(await gateway.db.query('SELECT estado FROM tiktok_posts WHERE id = $1', [body.post.id])).toEqual([
+      { estado: 'programado' },
+    ]);
+  });
+});
+
 describe('TikTok upload', () => {
   it('accepts an own video by its link, whatever its signature, and stores one job', async () => {
     const person = await gateway.signIn();

@@ -50,9 +50,15 @@ export class PublishHarness extends WorkerUnderTest {
     return this.app.get<SocialPublisherPort>(SOCIAL_PUBLISHER, { strict: false });
   }
 
-  /** A user who consented at the network, as a browser would. */
+  /** A user whose account is connected. */
   async aConnectedUser(): Promise<number> {
     const userId = await this.aUser();
+    await this.connect(userId);
+    return userId;
+  }
+
+  /** Consents at the network, as a browser would. */
+  async connect(userId: number): Promise<void> {
     const url = new URL(this.publisher.authorizeUrl({ state: 'test' }));
     url.pathname = `${url.pathname}decision`;
     url.searchParams.set('decision', 'approve');
@@ -62,7 +68,6 @@ export class PublishHarness extends WorkerUnderTest {
     await this.get(DataSource).transaction((tx) =>
       this.get(TokenVault).store(tx, { userId, grant, tiktokUsername: 'demo' }),
     );
-    return userId;
   }
 
   /** The access token of a connection, as a caller would use it. */

@@ -1,5 +1,5 @@
 import { loadConfig, tokenVaultConfig } from '@pregonero/config';
-import { ProviderError } from '@pregonero/contracts/jobs';
+import { ProviderError, tiktokPublish } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import {
   GuionRepository,
@@ -9,7 +9,8 @@ import {
   TiktokTokenRepository,
   VideoEntity,
 } from '@pregonero/persistence';
-import { TokenCipher, TokenVault } from '@pregonero/providers';
+import { EndedConnections, TokenCipher, TokenVault } from '@pregonero/providers';
+import { ClientHolds, JobStore } from '@pregonero/queue';
 import { eventually, inLongRun } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { AVI_KEY, MOV_KEY, PublishHarness, TWO_CHUNKS_KEY, VIDEO_KEY } from './publish-harness';
@@ -224,6 +225,86 @@ describe('tiktok.publish', () => {
     await Promise.all([first, later].map((id) => settled(id, 'publicado')));
   });
 
+  describe('when the limit of an owner outlasts the deadline of a post', () => {
+    const DAY_MINUTES = 24 * 60;
+
+    /** Limits the owner's next calls, as often as `times`, for so many days each. */
+    const limitFor = (days: number, times: number) => {
+      const limited = jest.spyOn(harness.publisher, 'creatorInfo');
+      for (let call = 0; call < times; call += 1) {
+        limited.mockRejectedValueOnce(
+          new ProviderError({
+            ...{
+              provider: 'tiktok',
+              kind: 'rate_limited',
+              message: 'limit of this token',
+              isOfThisCall: true,
+            },
+            ...{ sentence: say('tiktok_busy'), retryAfterMs: days * DAY_MINUTES * 60_000 },
+          }),
+        );
+      }
+    };
+    const paused = (userId: number, count: number) =>
+      eventually(
+        async () => {
+          const [row] = await harness.database.query<{ paused: number }>(
+            `SELECT count(*)::int AS paused FROM jobs WHERE "userId" = $1 AND state = 'queued' AND "leaseUntil" IS NULL
+               AND "nextRunAt" > now() + interval '1 day'`,
+            [userId],
+          );
+          return row?.paused === count;
+        },
+        { what: 'all posts of the owner are paused' },
+      );
+
+    it('publishes the refused post and a later one once the limit ends', async () => {
+      const owner = await harness.aConnectedUser();
+      const later = await harness.publish(owner, { scheduledTime: new Date(Date.now() + 600_000) });
+      limitFor(2, 1);
+      const refused = await harness.publish(owner);
+      await paused(owner, 2);
+
+      await harness.passMinutes(2 * DAY_MINUTES + 1);
+
+      await Promise.all([refused, later].map((id) => settled(id, 'publicado')));
+    });
+
+    it('publishes a due post that waited for the end of another one’s limit', async () => {
+      const owner = await harness.aConnectedUser();
+      const [{ manager }, holds] = [harness.get(DataSource), harness.get(ClientHolds)];
+      await holds.hold(manager, owner);
+      const due = await harness.publish(owner);
+      await manager.transaction((tx) =>
+        harness
+          .get(JobStore)
+          .postponeClient(
+            tx,
+            { kind: tiktokPublish.kind, userId: owner, provider: 'tiktok' },
+            2 * DAY_MINUTES * 60_000,
+          ),
+      );
+      await manager.transaction((tx) => holds.release(tx, owner));
+
+      await harness.passMinutes(2 * DAY_MINUTES + 1);
+
+      await settled(due, 'publicado');
+    });
+
+    it('fails a post when the limit lasts for more than a week', async () => {
+      const owner = await harness.aConnectedUser();
+      limitFor(4, 2);
+      const id = await harness.publish(owner);
+      await paused(owner, 1);
+      await harness.passMinutes(4 * DAY_MINUTES);
+      await paused(owner, 1);
+
+      await harness.passMinutes(4 * DAY_MINUTES);
+
+      await settled(id, 'falló');
+    });
+  });
+
   it('sends a scheduled post once, not before its time, although Redis forgot its bell', async () => {
     const userId = await harness.aConnectedUser();
     const scheduledTime = new Date(Date.now() + 4_000);
@@ -400,31 +481,106 @@ describe('tiktok.publish', () => {
     expect(rows[0]?.refreshToken).not.toMatch(/^rft\./u);
   });
 
-  it('ends the connection when the network no longer knows the refresh token, and asks to connect again', async () => {
-    const userId = await harness.aConnectedUser();
-    const other = await harness.aConnectedUser();
-    await harness.publisher.revoke(await harness.openToken(userId));
-    await harness.database.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [
-      userId,
-    ]);
-    const id = await harness.publish(userId);
+  describe('when the access token is about to end', () => {
+    const expire = (userId: number) =>
+      harness.database.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [userId]);
+    const connection = async (userId: number) => {
+      const row = await harness.get(TiktokTokenRepository).findOf(userId);
+      if (row === null) throw new Error(`user ${userId} has no connection`);
+      return row;
+    };
+    const reconnectNotices = async (userId: number) =>
+      (await told(userId)).filter(([kind]) => kind === 'tiktok_reconnect');
+    const planned = (userId: number) =>
+      harness.publish(userId, { scheduledTime: new Date(Date.now() + 3_600_000) });
 
-    await settled(id, 'falló');
+    /** Publishes with an expired token whose refresh meets this fault; returns when the claim of the refresh is left over. */
+    const publishMeeting = async (fault: 'http_500' | 'cut_after_accept') => {
+      const userId = await harness.aConnectedUser();
+      await expire(userId);
+      await harness.fault('tiktok', fault, 1, '/oauth/token');
+      const id = await harness.publish(userId);
+      await eventually(
+        async () => {
+          const failed = await harness.database.query(
+            `SELECT 1 FROM jobs WHERE "userId" = $1 AND state = 'queued' AND "lastError" IS NOT NULL`,
+            [userId],
+          );
+          return failed.length === 1;
+        },
+        { what: 'the refresh failed' },
+      );
+      return { userId, id };
+    };
+    const endClaim = (userId: number) =>
+      harness.database.query('UPDATE tiktok_tokens SET "refreshUntil" = now() WHERE "userId" = $1', [userId]);
 
-    expect((await harness.post(id)).error).toMatch(/conect/u);
-    expect(await harness.database.query('SELECT 1 FROM tiktok_tokens WHERE "userId" = $1', [userId])).toEqual(
-      [],
-    );
-    expect(
-      await harness.database.query('SELECT 1 FROM tiktok_tokens WHERE "userId" = $1', [other]),
-    ).toHaveLength(1);
+    it('keeps a refused connection and its planned posts, and notifies the owner once', async () => {
+      const userId = await harness.aConnectedUser();
+      const other = await harness.aConnectedUser();
+      const later = await planned(userId);
+      await harness.publisher.revoke(await harness.openToken(userId));
+      await expire(userId);
+      const ids = [await harness.publish(userId), await harness.publish(userId)];
+
+      await Promise.all(ids.map((id) => settled(id, 'falló')));
+
+      expect((await harness.post(ids[0] ?? 0)).error).toMatch(/conect/u);
+      expect(await connection(userId)).toMatchObject({
+        ...{ reconnectNeededAt: expect.any(Date) as Date, tiktokUsername: 'demo' },
+      });
+      expect((await connection(other)).reconnectNeededAt).toBeNull();
+      expect(await reconnectNotices(userId)).toHaveLength(1);
+      expect((await harness.post(later)).estado).toBe('programado');
+    });
+
+    it('publishes planned posts once the owner connected again', async () => {
+      const userId = await harness.aConnectedUser();
+      const later = await planned(userId);
+      await harness.publisher.revoke(await harness.openToken(userId));
+      await expire(userId);
+      await settled(await harness.publish(userId), 'falló');
+
+      await harness.connect(userId);
+      await harness.passMinutes(61);
+
+      await settled(later, 'publicado');
+      expect((await connection(userId)).reconnectNeededAt).toBeNull();
+    });
+
+    it('asks for no new token before the claim of a lost refresh ends', async () => {
+      const { userId, id } = await publishMeeting('http_500');
+      const { refreshToken } = await connection(userId);
+      expect(await harness.get(TiktokTokenRepository).claimRefresh(userId, refreshToken)).toBe(false);
+
+      await endClaim(userId);
+
+      await settled(id, 'publicado');
+      expect(await reconnectNotices(userId)).toEqual([]);
+    });
+
+    it('notifies the owner when a lost refresh had used the token up', async () => {
+      const { userId, id } = await publishMeeting('cut_after_accept');
+      expect((await connection(userId)).reconnectNeededAt).toBeNull();
+
+      await endClaim(userId);
+
+      await settled(id, 'falló');
+      expect((await connection(userId)).reconnectNeededAt).not.toBeNull();
+      expect(await reconnectNotices(userId)).toHaveLength(1);
+    });
   });
 
   it('seals a connection with the new key when it is used, so that the old key can be given up', async () => {
     const userId = await harness.aConnectedUser();
     const open = (...keys: [string, ...string[]]): Promise<string> => {
       const cipher = new TokenCipher(keys);
-      const vault = new TokenVault(cipher, harness.publisher, harness.get(TiktokTokenRepository));
+      const vault = new TokenVault(
+        cipher,
+        harness.publisher,
+        harness.get(TiktokTokenRepository),
+        harness.get(EndedConnections),
+      );
       return vault.connect({ userId }).then(({ accessToken }) => accessToken);
     };
     const [older, newer] = [tokenKey(), Buffer.alloc(32, 9).toString('base64')];

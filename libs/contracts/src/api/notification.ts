@@ -18,6 +18,7 @@ export const NOTICE_TYPES = {
   post_failed: 'error',
   posts_cancelled: 'error',
   tiktok_withdrawn: 'error',
+  tiktok_reconnect: 'error',
   plan_ended: 'error',
   subscription_ended: 'error',
   payment_approved: 'success',

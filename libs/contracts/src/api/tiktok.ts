@@ -13,6 +13,8 @@ export interface TiktokStatus {
   connected: boolean;
   username: string | null;
   displayName: string | null;
+  /** TikTok ended the connection: this account is to be connected again, and what was planned for it stays. */
+  reconnectNeeded?: true;
 }
 
 /** Who may see a post, in TikTok's words. */

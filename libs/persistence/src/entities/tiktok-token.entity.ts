@@ -28,6 +28,9 @@ export class TiktokTokenEntity {
   /** Somebody refreshes the tokens until then at most. */
   @Column(OPTIONAL_MOMENT)
   refreshUntil: Date | null;
+  /** Since when TikTok refuses the connection for good; null while it works. The owner has to connect again. */
+  @Column(OPTIONAL_MOMENT)
+  reconnectNeededAt: Date | null;
   @Column(CREATED)
   createdAt: Date;
   @Column(CREATED)

@@ -59,6 +59,7 @@ import { Consents1764000001510 } from './1764000001510-consents';
 import { FreeVideosOfADay1764000001511 } from './1764000001511-free-videos-of-a-day';
 import { TypesOfVersions1764000001530 } from './1764000001530-types-of-versions';
 import { VisibleAddresses1764000001520 } from './1764000001520-visible-addresses';
+import { TiktokReconnect1764000001570 } from './1764000001570-tiktok-reconnect';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -123,4 +124,5 @@ export const MIGRATIONS = [
   FreeVideosOfADay1764000001511,
   VisibleAddresses1764000001520,
   TypesOfVersions1764000001530,
+  TiktokReconnect1764000001570,
 ] as const;

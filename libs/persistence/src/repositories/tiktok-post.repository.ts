@@ -43,6 +43,11 @@ export class TiktokPostRepository {
     return this.dataSource.manager.find(TiktokPostEntity, { where: { userId, ...older }, ...window });
   }
 
+  /** Returns how many of a user's posts wait for their moment. */
+  async countPlanned(tx: EntityManager, userId: number): Promise<number> {
+    return tx.countBy(TiktokPostEntity, { userId, estado: 'programado' });
+  }
+
   async find(id: number, tx?: EntityManager): Promise<TiktokPostEntity | null> {
     return (tx ?? this.dataSource.manager).findOneBy(TiktokPostEntity, { id });
   }

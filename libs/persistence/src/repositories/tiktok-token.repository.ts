@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { TiktokTokenEntity } from '../entities';
 
 /** What a grant is stored as; its life is counted by the database's clock from the moment of storing. */
@@ -16,12 +16,17 @@ export class TiktokTokenRepository {
     return (tx ?? this.dataSource.manager).findOneBy(TiktokTokenEntity, { userId });
   }
 
-  /** The connection, and how long its access token still lives by the database's clock. */
+  /** The connection, unless its owner has to connect again. */
+  async findUsable(userId: number, tx: EntityManager): Promise<TiktokTokenEntity | null> {
+    return tx.findOneBy(TiktokTokenEntity, { userId, reconnectNeededAt: IsNull() });
+  }
+
+  /** {@link findUsable}, and how long its access token still lives by the database's clock. */
   async findLiving(userId: number): Promise<{ row: TiktokTokenEntity; leftMs: number } | null> {
     const { entities, raw } = await this.dataSource.manager
       .createQueryBuilder(TiktokTokenEntity, 'token')
       .addSelect('(extract(epoch FROM token."expiresAt" - now()) * 1000)::float8', 'leftMs')
-      .where('token."userId" = :userId', { userId })
+      .where('token."userId" = :userId AND token."reconnectNeededAt" IS NULL', { userId })
       .getRawAndEntities<{ leftMs: number }>();
     const [row] = entities;
     return row === undefined ? null : { row, leftMs: raw[0]?.leftMs ?? 0 };
@@ -53,7 +58,7 @@ export class TiktokTokenRepository {
        VALUES ($1, $2, $3, now() + make_interval(secs => $4), $5, $6, $7)
        ON CONFLICT ("userId") DO UPDATE SET "accessToken" = excluded."accessToken",
          "refreshToken" = excluded."refreshToken", "expiresAt" = excluded."expiresAt", scope = excluded.scope,
-         "tiktokUserId" = excluded."tiktokUserId", "tiktokUsername" = excluded."tiktokUsername", "refreshUntil" = NULL, "updatedAt" = now()`,
+         "tiktokUserId" = excluded."tiktokUserId", "tiktokUsername" = excluded."tiktokUsername", "refreshUntil" = NULL, "reconnectNeededAt" = NULL, "updatedAt" = now()`,
       [
         token.userId,
         token.accessToken,
@@ -132,12 +137,14 @@ export class TiktokTokenRepository {
     );
   }
 
-  /** Forgets a connection that the network ended, unless another one was made meanwhile. */
-  async removeEnded(userId: number, refreshToken: string): Promise<void> {
-    await this.changed(`DELETE FROM tiktok_tokens WHERE "userId" = $1 AND "refreshToken" = $2 RETURNING id`, [
-      userId,
-      refreshToken,
-    ]);
+  /** Marks a connection that the network ended. Returns false when another one was made meanwhile. */
+  async markEnded(tx: EntityManager, { userId, refreshToken }: TiktokTokenEntity): Promise<boolean> {
+    const marked = await tx.update(
+      TiktokTokenEntity,
+      { userId, refreshToken, reconnectNeededAt: IsNull() },
+      { reconnectNeededAt: () => 'now()', refreshUntil: null },
+    );
+    return (marked.affected ?? 0) > 0;
   }
 
   private async changed(statement: string, values: unknown[]): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { TiktokTokenEntity, TiktokTokenRepository } from '@pregonero/persis
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import type { EntityManager } from 'typeorm';
+import type { EndedConnections } from './ended-connections';
 import type { SocialPublisherPort, TokenGrant } from './social-publisher.port';
 import { type TokenCipher, TokenCipherError } from './token-cipher';
 
@@ -17,6 +18,8 @@ export interface Connection {
   tiktokUsername: string | null;
 }
 
+/** Pause of a caller whose token another one did not fetch in time; the claim of a refresh ends meanwhile. */
+const ASK_AGAIN_AFTER_MS = 20_000;
 /** How long, and how often, somebody who needs a token looks for the one that another is fetching. */
 const PATIENCE_MS = 12_000;
 const LOOK_EVERY_MS = 250;
@@ -24,13 +27,15 @@ const LOOK_EVERY_MS = 250;
 /**
  * A user's connection to the network: tokens stored encrypted, one row a user. The old refresh token dies with its first
  * use, so a refresh is claimed in the row, asked for outside of every transaction, and both tokens take the place of
- * the old ones by compare-and-set.
+ * the old ones by compare-and-set. A refresh whose response is lost keeps its claim: TikTok may still work on it, and the next
+ * one begins after the claim's end. A refused refresh ends the connection; its row stays until the owner connects again.
  */
 export class TokenVault {
   constructor(
     private readonly cipher: TokenCipher,
     private readonly publisher: SocialPublisherPort,
     private readonly tokens: TiktokTokenRepository,
+    private readonly ended: EndedConnections,
   ) {}
 
   /** Stores a fresh consent, replacing an older one. */
@@ -49,16 +54,17 @@ export class TokenVault {
 
   /**
    * The connection, refreshed when it is about to end or when `refused` names its token. Null: there is none, or the
-   * network ended it (`invalid_grant`), and then the row is gone. Null also for tokens that no configured key opens; their
-   * row stays, since the key may come back. Errors: those of `SocialPublisherPort.refresh`; `retryable` when somebody
-   * else's refresh does not end.
+   * network ended it (`invalid_grant`); its owner is notified then, unless the call is `silent`. Null also for tokens that no
+   * configured key opens; their row stays, since the key may come back. Errors: those of `SocialPublisherPort.refresh`;
+   * `rate_limited` when another caller's refresh takes too long.
    */
   async open(request: {
     userId: number;
     refused?: string | undefined;
     signal?: AbortSignal | undefined;
+    silent?: boolean;
   }): Promise<Connection | null> {
-    const { userId, refused, signal } = request;
+    const { userId, refused, signal, silent = false } = request;
     const endsAt = performance.now() + PATIENCE_MS;
     for (;;) {
       const found = await this.tokens.findLiving(userId);
@@ -74,7 +80,10 @@ export class TokenVault {
       }
       if (await this.tokens.claimRefresh(userId, row.refreshToken)) {
         const fresh = await this.refresh(row, refreshToken, signal);
-        if (fresh === 'ended') return null;
+        if (fresh === 'ended') {
+          await this.ended.mark(row, { silent });
+          return null;
+        }
         if (fresh !== 'replaced') return connectionOf(row, fresh.accessToken);
       } else if (leftMs > LAST_MOMENT_MS) {
         // Somebody refreshes it; until it ends the old one will do.
@@ -100,12 +109,9 @@ export class TokenVault {
       const isStored = await this.tokens.replace(userId, row.refreshToken, this.sealed(userId, grant));
       return isStored ? { accessToken: grant.accessToken } : 'replaced';
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.providerCode !== 'invalid_grant') {
-        await this.tokens.endRefresh(userId, row.refreshToken);
-        throw error;
-      }
-      await this.tokens.removeEnded(userId, row.refreshToken);
-      return 'ended';
+      if (error instanceof ProviderError && error.providerCode === 'invalid_grant') return 'ended';
+      if (isRefusal(error)) await this.tokens.endRefresh(userId, row.refreshToken);
+      throw error;
     }
   }
 
@@ -180,10 +186,17 @@ export class TokenVault {
   }
 }
 
+/** Returns whether the network certainly kept the old refresh token. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ProviderError)) return false;
+  return error.kind !== 'retryable' && error.kind !== 'outcome_unknown';
+}
+
 function refreshTooSlow(): ProviderError {
   return new ProviderError({
     provider: 'tiktok',
-    kind: 'retryable',
+    kind: 'rate_limited',
+    retryAfterMs: ASK_AGAIN_AFTER_MS,
     message: 'tiktok: the tokens are being refreshed for too long',
     sentence: say('tiktok_away'),
     providerCode: 'refresh_too_slow',

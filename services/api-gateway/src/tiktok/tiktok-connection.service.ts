@@ -111,10 +111,12 @@ export class TiktokConnectionService {
 
   async status(userId: number): Promise<TiktokStatus> {
     const row = await this.tokens.findOf(userId);
+    const reconnectNeeded = row !== null && row.reconnectNeededAt !== null;
     return {
-      connected: row !== null,
+      connected: row !== null && !reconnectNeeded,
       username: row?.tiktokUsername ?? null,
       displayName: row?.tiktokDisplayName ?? null,
+      ...(reconnectNeeded && { reconnectNeeded }),
     };
   }
 

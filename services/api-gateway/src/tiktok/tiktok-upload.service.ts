@@ -65,7 +65,7 @@ export class TiktokUploadService {
     return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: input }, async (tx, after) => {
       await this.users.lock(tx, userId);
       const { guionId, videoId, videoKey } = await this.ownVideo(tx, userId, videoUrl);
-      const connection = await this.tokens.findOf(userId, tx);
+      const connection = await this.tokens.findUsable(userId, tx);
       if (connection === null) throw new ApiError('tiktok_not_connected');
       const runAt = scheduledTime === undefined ? null : new Date(scheduledTime);
       await this.refuseTwin(tx, userId, videoKey, runAt);

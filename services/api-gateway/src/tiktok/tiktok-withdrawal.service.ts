@@ -42,9 +42,9 @@ export class TiktokWithdrawalService {
   private async hasEnded({ userId }: TiktokTokenEntity): Promise<boolean> {
     let refused: string | undefined;
     for (;;) {
-      const open = await this.vault.open({ userId, refused });
-      // The network refused the refresh and the row is gone; or no key of ours opens it, and nobody can say.
-      if (open === null) return (await this.tokens.findOf(userId)) === null;
+      const open = await this.vault.open({ userId, refused, silent: true });
+      // Null means a refused refresh, or tokens that no configured key opens: those may still work.
+      if (open === null) return (await this.tokens.findOf(userId))?.reconnectNeededAt !== null;
       try {
         await this.publisher.user(open.accessToken);
         return false;

@@ -65,6 +65,7 @@ describe('notificationHref', () => {
     ['payment_refused', '/planes'],
     ['plan_ended', '/planes'],
     ['tiktok_withdrawn', '/app?tab=videos'],
+    ['tiktok_reconnect', '/app?tab=videos'],
     ['posts_cancelled', '/app?tab=videos'],
     ['webhook_paused', '/integraciones'],
     ['videos_waiting', '/operaciones'],

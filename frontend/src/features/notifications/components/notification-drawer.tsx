@@ -52,6 +52,7 @@ const PAGES_OF: Partial<Record<NonNullable<Notification['kind']>, string>> = {
   month_failed: paths.calendario.getDraftsHref(),
   review_reminder: paths.porRevisar.getHref(),
   tiktok_withdrawn: paths.app.getHref({ tab: 'videos' }),
+  tiktok_reconnect: paths.app.getHref({ tab: 'videos' }),
   posts_cancelled: paths.app.getHref({ tab: 'videos' }),
   webhook_paused: paths.integraciones.getHref(),
   assistant_asks: paths.integraciones.getHref(),

@@ -1,7 +1,7 @@
 import { Box, Button, HStack, Skeleton, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LuCircleCheck, LuLink } from 'react-icons/lu';
+import { LuCircleAlert, LuCircleCheck, LuLink } from 'react-icons/lu';
 import { ErrorState } from '../../../components/error-state';
 import { toast } from '../../../components/toaster';
 import { tiktokPostsQuery, tiktokStatusQuery, useDisconnectTiktok } from '../../../data/tiktok';
@@ -22,38 +22,49 @@ export function TiktokConnection() {
   if (status.isLoadingError) {
     return <ErrorState query={status} />;
   }
-  const { connected, username, displayName } = status.data;
+  const { connected, username, displayName, reconnectNeeded = false } = status.data;
+  const { tone, title, hint } = connected
+    ? { tone: 'green', title: texts.connectedAs(username, displayName), hint: null }
+    : reconnectNeeded
+      ? { tone: 'red', title: texts.reconnectTitle, hint: texts.reconnectHint }
+      : { tone: null, title: texts.notConnectedTitle, hint: texts.connectHint };
   return (
     <HStack
       gap="3"
       p="3"
       ps="4"
       rounded="xl"
-      bg={connected ? 'green.subtle' : 'bg.muted'}
+      bg={tone === null ? 'bg.muted' : `${tone}.subtle`}
       borderWidth="1px"
-      borderColor={connected ? 'green.muted' : 'border'}
+      borderColor={tone === null ? 'border' : `${tone}.muted`}
       flexWrap="wrap"
       data-tiktok-connected={connected}
     >
       <Box flex="1" minW="160px" role="status">
         <HStack gap="2">
           {connected && <LuCircleCheck style={{ flexShrink: 0 }} aria-hidden />}
-          <Text fontWeight="semibold" fontSize="sm">
-            {connected ? texts.connectedAs(username, displayName) : texts.notConnectedTitle}
+          {reconnectNeeded && <LuCircleAlert style={{ flexShrink: 0 }} aria-hidden />}
+          <Text fontWeight="semibold" fontSize="sm" color={reconnectNeeded ? 'fg.error' : undefined}>
+            {title}
           </Text>
         </HStack>
-        {connected && asking && (
+        {asking && (
           <Text color="fg.warning" fontSize="xs">
             {texts.disconnectCancels(waiting.length)}
           </Text>
         )}
-        {!connected && (
+        {hint !== null && (
           <Text color="fg.muted" fontSize="xs">
-            {texts.connectHint}
+            {hint}
           </Text>
         )}
       </Box>
-      {connected ? (
+      {!connected && (
+        <Button size="sm" onClick={connect} loading={connecting} loadingText={texts.connecting}>
+          <LuLink /> {texts.connect}
+        </Button>
+      )}
+      {(connected || reconnectNeeded) && (
         <Button
           size="sm"
           variant="ghost"
@@ -76,10 +87,6 @@ export function TiktokConnection() {
           }}
         >
           {asking ? texts.disconnectAnyway : texts.disconnect}
-        </Button>
-      ) : (
-        <Button size="sm" onClick={connect} loading={connecting} loadingText={texts.connecting}>
-          <LuLink /> {texts.connect}
         </Button>
       )}
     </HStack>

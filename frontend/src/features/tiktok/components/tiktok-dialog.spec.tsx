@@ -1,5 +1,5 @@
 import type { TiktokCreator, TiktokPost } from '@pregonero/contracts/api';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { api } from '../../../lib/api-client';
 import { createQueryClient } from '../../../lib/query-client';
 import { tiktokKeys } from '../../../data/tiktok';
@@ -83,6 +83,19 @@ describe('TiktokDialog', () => {
 
     expect(await screen.findByText('Primero debes conectar tu cuenta de TikTok')).toBeTruthy();
     expect(post).not.toHaveBeenCalled();
+  });
+
+  it('asks in red to connect an account again that TikTok refuses', async () => {
+    const { queryClient } = renderDialog(null);
+    act(() => {
+      queryClient.setQueryData(tiktokKeys.status, {
+        ...{ connected: false, username: 'ana', displayName: null, reconnectNeeded: true },
+      });
+    });
+
+    expect(await screen.findByText('Vuelve a conectar tu cuenta de TikTok')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Conectar TikTok' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Desconectar' })).toBeTruthy();
   });
 
   it('publishes privately with everything else off while nothing is chosen', async () => {

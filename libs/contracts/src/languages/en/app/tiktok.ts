@@ -14,6 +14,8 @@ export const tiktok: AppTexts['tiktok'] = {
   connect: 'Connect TikTok',
   connecting: 'Waiting for TikTok…',
   connectHint: 'A TikTok window opens to authorise Pregonero.',
+  reconnectTitle: 'Connect your TikTok account again',
+  reconnectHint: 'TikTok no longer accepts the permission. Your scheduled posts are still there.',
   disconnect: 'Disconnect',
   notConnectedTitle: 'TikTok not connected',
   notConnectedText: 'Connect your TikTok account first',

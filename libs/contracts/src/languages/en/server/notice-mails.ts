@@ -15,6 +15,7 @@ export const noticeMails: Translation<typeof spanish> = {
   notice_kind_post_failed: 'A post failed',
   notice_kind_posts_cancelled: 'Posts were cancelled',
   notice_kind_tiktok_withdrawn: 'TikTok was disconnected',
+  notice_kind_tiktok_reconnect: 'TikTok has to be connected again',
   notice_kind_plan_ended: 'The plan ended',
   notice_kind_subscription_ended: 'The subscription ended',
   notice_kind_payment_approved: 'A payment was approved',

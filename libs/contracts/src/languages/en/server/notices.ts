@@ -74,6 +74,13 @@ export const notices: Translation<typeof spanish> = {
         ? 'TikTok told us that you withdrew permission. Connect it again to publish.'
         : `TikTok told us that you withdrew permission: ${count === 1 ? '1 post was cancelled' : `${count} posts were cancelled`} before being sent. Connect it again to publish.`,
   },
+  tiktok_reconnect: {
+    title: 'Connect your TikTok account again',
+    message: ({ count }) =>
+      count === 0
+        ? 'TikTok no longer accepts the permission you gave us. Connect the account again to publish.'
+        : `TikTok no longer accepts the permission you gave us. ${count === 1 ? 'Your scheduled post is still there' : `Your ${count} scheduled posts are still there`}: connect the account again before it is due.`,
+  },
   plan_ended: {
     title: 'Your plan ended',
     message:

@@ -15,6 +15,8 @@ export const tiktok = {
   connect: 'Conectar TikTok',
   connecting: 'Esperando a TikTok…',
   connectHint: 'Se abre una ventana de TikTok para autorizar a Pregonero.',
+  reconnectTitle: 'Vuelve a conectar tu cuenta de TikTok',
+  reconnectHint: 'TikTok dejó de aceptar el permiso. Tus publicaciones programadas siguen ahí.',
   disconnect: 'Desconectar',
   notConnectedTitle: 'TikTok No Conectado',
   notConnectedText: 'Primero debes conectar tu cuenta de TikTok',

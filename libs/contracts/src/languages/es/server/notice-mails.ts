@@ -13,6 +13,7 @@ export const noticeMails = {
   notice_kind_post_failed: 'Una publicación falló',
   notice_kind_posts_cancelled: 'Publicaciones canceladas',
   notice_kind_tiktok_withdrawn: 'TikTok se desconectó',
+  notice_kind_tiktok_reconnect: 'Hay que volver a conectar TikTok',
   notice_kind_plan_ended: 'El plan venció',
   notice_kind_subscription_ended: 'La suscripción terminó',
   notice_kind_payment_approved: 'Un pago se aprobó',

@@ -77,6 +77,13 @@ export const notices = {
         ? 'TikTok nos avisó que retiraste el permiso. Conéctalo de nuevo para publicar.'
         : `TikTok nos avisó que retiraste el permiso: ${count === 1 ? 'se canceló 1 publicación' : `se cancelaron ${count} publicaciones`} sin enviar. Conéctalo de nuevo para publicar.`,
   },
+  tiktok_reconnect: {
+    title: 'Vuelve a conectar tu cuenta de TikTok',
+    message: ({ count }: { count: number }) =>
+      count === 0
+        ? 'TikTok dejó de aceptar el permiso que nos diste. Conéctala de nuevo para publicar.'
+        : `TikTok dejó de aceptar el permiso que nos diste. ${count === 1 ? 'Tu publicación programada sigue ahí' : `Tus ${count} publicaciones programadas siguen ahí`}: conéctala de nuevo antes de su hora.`,
+  },
   plan_ended: {
     title: 'Tu plan venció',
     message:

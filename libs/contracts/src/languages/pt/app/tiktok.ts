@@ -14,6 +14,8 @@ export const tiktok: AppTexts['tiktok'] = {
   connect: 'Conectar o TikTok',
   connecting: 'Esperando o TikTok…',
   connectHint: 'Uma janela do TikTok se abre para autorizar o Pregonero.',
+  reconnectTitle: 'Conecte de novo sua conta do TikTok',
+  reconnectHint: 'O TikTok deixou de aceitar a permissão. Suas publicações agendadas continuam aí.',
   disconnect: 'Desconectar',
   notConnectedTitle: 'TikTok não conectado',
   notConnectedText: 'Primeiro você precisa conectar a sua conta do TikTok',

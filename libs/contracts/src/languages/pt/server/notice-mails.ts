@@ -15,6 +15,7 @@ export const noticeMails: Translation<typeof spanish> = {
   notice_kind_post_failed: 'Uma publicação falhou',
   notice_kind_posts_cancelled: 'Publicações canceladas',
   notice_kind_tiktok_withdrawn: 'O TikTok foi desconectado',
+  notice_kind_tiktok_reconnect: 'É preciso conectar o TikTok de novo',
   notice_kind_plan_ended: 'O plano venceu',
   notice_kind_subscription_ended: 'A assinatura terminou',
   notice_kind_payment_approved: 'Um pagamento foi aprovado',

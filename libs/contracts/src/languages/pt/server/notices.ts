@@ -74,6 +74,13 @@ export const notices: Translation<typeof spanish> = {
         ? 'O TikTok nos avisou que você retirou a permissão. Conecte-o de novo para publicar.'
         : `O TikTok nos avisou que você retirou a permissão: ${count === 1 ? '1 publicação foi cancelada' : `${count} publicações foram canceladas`} sem enviar. Conecte-o de novo para publicar.`,
   },
+  tiktok_reconnect: {
+    title: 'Conecte de novo sua conta do TikTok',
+    message: ({ count }) =>
+      count === 0
+        ? 'O TikTok deixou de aceitar a permissão que você nos deu. Conecte a conta de novo para publicar.'
+        : `O TikTok deixou de aceitar a permissão que você nos deu. ${count === 1 ? 'Sua publicação agendada continua aí' : `Suas ${count} publicações agendadas continuam aí`}: conecte a conta de novo antes da hora.`,
+  },
   plan_ended: {
     title: 'O seu plano venceu',
     message:
