@@ -1,6 +1,7 @@
 import type { Guion, VideoProgress } from '@pregonero/contracts/api';
 import { clientKeys } from './clients';
-import { guionKeys, newerRows } from './guiones';
+import { QueryObserver } from '@tanstack/react-query';
+import { guionesQuery, guionKeys, newerRows } from './guiones';
 import { notificationKeys } from './notifications';
 import { paymentKeys } from './payments';
 import { projectKeys } from './projects';
@@ -306,6 +307,48 @@ describe('live cache of the agency', () => {
       username: 'ana',
       displayName: 'Ana',
     });
+  });
+});
+
+describe('hello', () => {
+  const aRestoredServer = async () => {
+    const queryClient = createQueryClient();
+    let served = aGuion({ estado: 'listo', sequence: 9 });
+    const observer = new QueryObserver(queryClient, {
+      queryKey: guionKeys.list,
+      queryFn: () => [served],
+      structuralSharing: guionesQuery.structuralSharing,
+    });
+    const stop = observer.subscribe(() => undefined);
+    await queryClient.refetchQueries();
+    const { handlers } = createLiveCache(queryClient);
+    handlers.hello({ epoch: 'first' });
+    handlers['video:progress'](progressEvent(9, 60));
+    served = aGuion({ estado: 'procesando', sequence: 4 });
+    const shown = () => queryClient.getQueryData<Guion[]>(guionKeys.list)?.[0]?.sequence;
+    return { queryClient, handlers, shown, stop };
+  };
+
+  it('takes lower sequences of the server when a copy was put back', async () => {
+    const { queryClient, handlers, shown, stop } = await aRestoredServer();
+
+    handlers.hello({ epoch: '2026-11-28T10:00:00.000Z' });
+    await queryClient.refetchQueries();
+    expect(shown()).toBe(4);
+    handlers['video:progress'](progressEvent(5, 40));
+
+    expect(shown()).toBe(5);
+    stop();
+  });
+
+  it('keeps higher sequences when the same database says hello again', async () => {
+    const { queryClient, handlers, shown, stop } = await aRestoredServer();
+
+    handlers.hello({ epoch: 'first' });
+    await queryClient.refetchQueries();
+
+    expect(shown()).toBe(9);
+    stop();
   });
 });
 

@@ -41,6 +41,8 @@ export interface LiveCache {
  * dropped: sequences grow with every change, so a late event can only be stale. A whole row of the same
  * sequence is taken, because a progress event of that change may have come first with less in it.
  *
+ * Sequences count within one epoch of the database. A restore begins another one, and the cache forgets them.
+ *
  * An event without a sequence is a bell with a first guess: what it carries is shown at once, and then the server is
  * asked. Events of several people, processes and devices overtake each other; an answer that was asked for after the
  * last of them does not.
@@ -48,6 +50,7 @@ export interface LiveCache {
 export function createLiveCache(queryClient: QueryClient): LiveCache {
   const postSequences = new Map<number, number>();
   const progressSequences = new Map<number, number>();
+  let epoch: string | undefined;
 
   const rowOf = (guionId: number): Guion | undefined =>
     queryClient.getQueryData<Guion[]>(guionKeys.list)?.find((row) => row.id === guionId);
@@ -91,6 +94,16 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
   };
 
   const handlers: LiveCacheHandlers = {
+    hello: (event) => {
+      const isRestored = epoch !== undefined && epoch !== event.epoch;
+      ({ epoch } = event);
+      if (!isRestored) return;
+      postSequences.clear();
+      progressSequences.clear();
+      // The rows shown may have higher sequences than the server's.
+      void queryClient.resetQueries({ queryKey: guionKeys.list });
+      void queryClient.invalidateQueries();
+    },
     'guion:updated': ({ guionId, sequence, guion }) => {
       const row = rowOf(guionId);
       if (row !== undefined && sequence < row.sequence) return;

@@ -1,5 +1,6 @@
 import type { Operations } from '@pregonero/contracts/api';
 import type { ServerToClientEvents } from '@pregonero/contracts/events';
+import { RESTORE_ROUND } from '@pregonero/persistence';
 import { LiveEvents } from '@pregonero/queue';
 import { eventually } from '@pregonero/testing';
 import { io, type Socket } from 'socket.io-client';
@@ -69,6 +70,28 @@ describe('live channel', () => {
     const byCookie = outcomeOf(connect({ headers: { cookie: person.cookie, origin: PUBLIC_ORIGIN } }));
 
     expect(await Promise.all([byToken, byCookie])).toEqual(['connected', 'connected']);
+  });
+
+  it('names another epoch after a copy was put back', async () => {
+    const person = await gateway.signIn();
+    const greeted = () =>
+      new Promise<string>((resolve, reject) => {
+        const socket = connect({ auth: { token: person.token } });
+        socket.once('hello', ({ epoch }) => {
+          resolve(epoch);
+        });
+        socket.once('connect_error', reject);
+      });
+    const before = await eventually(greeted);
+    expect(await eventually(greeted)).toBe(before);
+
+    await gateway.db.query(
+      `INSERT INTO housekeeping_rounds (name, "startedAt") VALUES ($1, now())
+       ON CONFLICT (name) DO UPDATE SET "startedAt" = now()`,
+      [RESTORE_ROUND],
+    );
+
+    expect(await eventually(greeted)).not.toBe(before);
   });
 
   it('refuses nobody, dead tokens, odd tokens and pages of other sites', async () => {

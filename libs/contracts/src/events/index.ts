@@ -20,6 +20,8 @@ interface GuionStamp {
  * a sequence may be overtaken by another: what it carries is shown at once, and asked for after it.
  */
 export interface ServerToClientEvents {
+  /** First event of every connection. `epoch` changes when a copy is put back: sequences known before are void then. */
+  hello: (event: { epoch: string }) => void;
   'video:progress': (event: GuionStamp & VideoProgress) => void;
   'guion:updated': (event: GuionStamp & { guion: Guion }) => void;
   /** The list itself changed (created or deleted scripts): refetch it. */

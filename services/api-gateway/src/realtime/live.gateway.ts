@@ -1,6 +1,7 @@
 import { Inject, Logger } from '@nestjs/common';
 import { type OnGatewayConnection, type OnGatewayInit, WebSocketGateway } from '@nestjs/websockets';
 import { OPERATORS_ROOM, sessionRoom, userRoom } from '@pregonero/contracts/events';
+import { HousekeepingRoundRepository, RESTORE_ROUND } from '@pregonero/persistence';
 import type { CurrentSession } from '../auth/current-session';
 import { lacksSecondFactor } from '../auth/second-factor.guard';
 import { SessionAuthenticator } from '../auth/session-authenticator.service';
@@ -26,6 +27,7 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     private readonly sockets: SessionSockets,
     private readonly fanout: RedisFanout,
     private readonly seats: SocketSeats,
+    private readonly rounds: HousekeepingRoundRepository,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -58,11 +60,20 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     this.endWithSession(socket, session);
     try {
       // The session may have ended between the handshake and the joining of its room.
-      if ((await this.identify(socket)) === null) socket.disconnect(true);
+      if ((await this.identify(socket)) === null) {
+        socket.disconnect(true);
+        return;
+      }
+      socket.emit('hello', { epoch: await this.readEpoch() });
     } catch (error) {
       this.logger.warn({ msg: 'the session of a socket could not be checked', err: error });
       socket.conn.close();
     }
+  }
+
+  /** Returns the name of the database's incarnation: the moment of its last restore. */
+  private async readEpoch(): Promise<string> {
+    return (await this.rounds.lastOf(RESTORE_ROUND))?.toISOString() ?? 'first';
   }
 
   private async admit(socket: LiveSocket): Promise<void> {
