@@ -18,6 +18,11 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Scripts of one client. */
 const SCRIPTS_EACH = 100;
+/** Digits of a file's number: with all of them, files of the same numbers follow each other at every size. */
+const DIGITS = 8;
+
+/** Returns the key of the video of a script by its number, a multiple of ten. */
+const videoKey = (number: number): string => `renders/1/1/${String(number).padStart(DIGITS, '0')}.mp4`;
 
 /** Returns the statements that fill an empty database with so many scripts and what comes with them. */
 export function seedOfScripts(scripts: number): string[] {
@@ -29,7 +34,7 @@ export function seedOfScripts(scripts: number): string[] {
     `INSERT INTO guiones ("userId", contenido, titulo, estado, "fechaSugerida", "videoStoredAt", "videoBaseKey", "videoFinalKey", "posterKey")
    SELECT 1 + n % ${clients}, 'c', 't', CASE WHEN n % 10 = 0 THEN 'listo' ELSE 'generado' END,
      now() - n * interval '1 minute', CASE WHEN n % 10 = 0 THEN now() END,
-     CASE WHEN n % 10 = 0 THEN 'renders/1/1/' || n || '.mp4' END,
+     CASE WHEN n % 10 = 0 THEN 'renders/1/1/' || lpad(n::text, ${DIGITS}, '0') || '.mp4' END,
      CASE WHEN n % 10 = 0 THEN 'finished/1/1/' || n || '.mp4' END,
      CASE WHEN n % 10 = 0 THEN 'posters/1/1/' || n || '.jpg' END
    FROM generate_series(1, ${scripts}) n`,
@@ -71,20 +76,12 @@ export function statementsThatGrow(): [string, (source: DataSource) => Promise<u
   return [
     [
       'the uses of a file that is to be removed',
-      (source) => new StoredFileRepository(source).used(['renders/1/1/10.mp4']),
+      (source) => new StoredFileRepository(source).used([videoKey(10)]),
     ],
-    [
-      'the rows that lack a file',
-      (source) => new StoredFileRepository(source).affected(['renders/1/1/10.mp4']),
-    ],
+    ['the rows that lack a file', (source) => new StoredFileRepository(source).affected([videoKey(10)])],
     [
       'the uses between two files of a folder',
-      (source) =>
-        new StoredFileRepository(source).usesBetween(
-          'renders/',
-          'renders/1/1/10.mp4',
-          'renders/1/1/11000.mp4',
-        ),
+      (source) => new StoredFileRepository(source).usesBetween('renders/', videoKey(10), videoKey(1_000)),
     ],
     ['files to be removed', (source) => new StoredFileRemovalRepository(source).claimDue(now, 200)],
     ['the agency’s first page of clients', (source) => new AgencyRepository(source).clients({ rows: 100 })],

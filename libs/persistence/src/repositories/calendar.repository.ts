@@ -38,6 +38,14 @@ export class CalendarRepository {
    * out. Closed accounts are left out.
    */
   async between({ start, end, from, to, clientId }: CalendarWindow): Promise<CalendarItem[]> {
+    // Of all clients, each row found looks its project and account up: a join would read every project and account.
+    const [ofProject, ofClient] =
+      clientId === undefined
+        ? [
+            `CROSS JOIN LATERAL (SELECT id, "clientId" FROM projects WHERE id = v."projectId" LIMIT 1) p`,
+            `CROSS JOIN LATERAL (SELECT name, "closedAt" FROM users WHERE id = entry."clientId" LIMIT 1) users`,
+          ]
+        : [`JOIN projects p ON p.id = v."projectId"`, `JOIN users ON users.id = entry."clientId"`];
     const rows = await this.dataSource.query<Row[]>(
       `SELECT entry.*, users.name AS "clientName" FROM (
          SELECT 'suggested' AS kind, id, "fechaSugerida" AS at, false AS "isDay", titulo AS title, estado, "userId" AS "clientId",
@@ -59,19 +67,19 @@ export class CalendarRepository {
            AND coalesce("publishedAt", "createdAt") >= $1 AND coalesce("publishedAt", "createdAt") < $2
          UNION ALL
          SELECT 'handed_off', v.id, v."publishedAt", false, v.caption, v.status, p."clientId", NULL, p.id, NULL, false
-         FROM videos v JOIN projects p ON p.id = v."projectId"
+         FROM videos v ${ofProject}
          WHERE v.status = 'published' AND v."publishedAt" >= $1 AND v."publishedAt" < $2
            AND NOT EXISTS (SELECT 1 FROM tiktok_posts t WHERE t."videoId" = v.id AND t.estado = 'publicado')
          UNION ALL
          SELECT 'target', v.id, v."targetDate", true, v.caption, v.status, p."clientId", NULL, p.id, NULL, v.status <> 'published'
-         FROM videos v JOIN projects p ON p.id = v."projectId"
+         FROM videos v ${ofProject}
          WHERE v."targetDate" >= $3::date AT TIME ZONE 'UTC' AND v."targetDate" < ($4::date + 1) AT TIME ZONE 'UTC'
          UNION ALL
          SELECT 'deadline', id, deadline, true, name, status, "clientId", NULL, id, NULL, false
          FROM projects
          WHERE deadline >= $3::date AT TIME ZONE 'UTC' AND deadline < ($4::date + 1) AT TIME ZONE 'UTC'
-       ) entry JOIN users ON users.id = entry."clientId" AND users."closedAt" IS NULL
-       WHERE $5::int IS NULL OR entry."clientId" = $5`,
+       ) entry ${ofClient}
+       WHERE users."closedAt" IS NULL AND ($5::int IS NULL OR entry."clientId" = $5)`,
       [start, end, from, to, clientId ?? null],
     );
     return rows.map(itemOf).sort(byDay);

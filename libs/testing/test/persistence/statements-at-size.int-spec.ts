@@ -1,6 +1,5 @@
 import { createDataSource } from '@pregonero/persistence';
-import type { DataSource } from 'typeorm';
-import { createTestDatabase, explainAll, inLongRun, type TestDatabase } from '../../src';
+import { createTestDatabase, explainAll, inLongRun, type QueryPlan } from '../../src';
 import { seedOfScripts, statementsThatGrow } from '../../src/growth';
 
 /** Scripts in all; the long form has as many as an agency of ten thousand clients writes in five months. */
@@ -23,30 +22,53 @@ const GROWING = [
   'webhook_events',
 ];
 
+/** Statement that reads every entry by design: in batches, in the background. */
+const READS_ALL = 'the comparison of counters and ledger';
+
+/** Statement of all clients, over a period. */
+const CALENDAR = 'an hour of the agency’s calendar';
+
+/** Opens a database with so many scripts. */
+async function openSeeded(scripts: number) {
+  const database = await createTestDatabase();
+  // The seeding takes longer than a service's statement may.
+  const dataSource = await createDataSource({
+    url: database.url,
+    poolMax: 3,
+    patienceMs: 300_000,
+  }).initialize();
+  for (const statement of seedOfScripts(scripts)) await dataSource.query(statement);
+  await dataSource.query('VACUUM ANALYZE');
+  const close = async () => {
+    await dataSource.destroy();
+    await database.drop();
+  };
+  return { dataSource, close };
+}
+
+const countRows = (plans: readonly QueryPlan[]) =>
+  plans.flatMap(({ rowsRead }) => Object.values(rowsRead)).reduce((sum, rows) => sum + rows, 0);
+
 describe('statements over tables that grow', () => {
-  let database: TestDatabase;
-  let dataSource: DataSource;
+  const opened: Awaited<ReturnType<typeof openSeeded>>[] = [];
+  const sources = () => {
+    const [small, large] = opened.map(({ dataSource }) => dataSource);
+    if (small === undefined || large === undefined) throw new Error('the databases are not seeded');
+    return { small, large };
+  };
   beforeAll(
     async () => {
-      database = await createTestDatabase();
-      // The seeding takes longer than a service's statement may.
-      dataSource = await createDataSource({
-        url: database.url,
-        poolMax: 3,
-        patienceMs: 300_000,
-      }).initialize();
-      for (const statement of seedOfScripts(SCRIPTS)) await dataSource.query(statement);
-      await dataSource.query('VACUUM ANALYZE');
+      for (const scripts of [SCRIPTS / 10, SCRIPTS]) opened.push(await openSeeded(scripts));
     },
     inLongRun(600_000, 120_000),
   );
   afterAll(async () => {
-    await dataSource.destroy();
-    await database.drop();
+    for (const { close } of opened) await close();
   });
 
   it.each(statementsThatGrow())('read by an index: %s', async (_name, work) => {
-    const plans = await explainAll(dataSource, () => work(dataSource));
+    const { large } = sources();
+    const plans = await explainAll(large, () => work(large));
 
     expect(plans.length).toBeGreaterThan(0);
     for (const { seqScans, rowsRead, statement, text } of plans) {
@@ -60,5 +82,31 @@ describe('statements over tables that grow', () => {
         ...(tooMany.length > 0 ? { text } : {}),
       }).toEqual({ statement, whole: [], tooMany: [] });
     }
+  });
+
+  it.each(statementsThatGrow().filter(([name]) => name !== READS_ALL))(
+    'read no more of ten times as much: %s',
+    async (_name, work) => {
+      const { small, large } = sources();
+      const before = countRows(await explainAll(small, () => work(small)));
+      const plans = await explainAll(large, () => work(large));
+
+      // A small table is read whole where that is cheaper.
+      const isFlat = countRows(plans) <= 1.25 * before + 100;
+      expect(isFlat || plans.map(({ text }) => text)).toBe(true);
+    },
+  );
+
+  it('read the projects and accounts of the entries alone in an hour of the agency’s calendar', async () => {
+    const { large } = sources();
+    const [, work] = statementsThatGrow().find(([name]) => name === CALENDAR) ?? [];
+    let entries = 0;
+    const [plan] = await explainAll(large, async () => {
+      entries = ((await work?.(large)) as unknown[]).length;
+    });
+
+    expect(entries).toBeGreaterThan(60);
+    expect(plan?.rowsRead['users']).toBeLessThanOrEqual(entries);
+    expect(plan?.rowsRead['projects']).toBeLessThanOrEqual(entries);
   });
 });
