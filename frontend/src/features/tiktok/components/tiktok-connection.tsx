@@ -41,10 +41,10 @@ export function TiktokConnection() {
       data-tiktok-connected={connected}
     >
       <Box flex="1" minW="160px" role="status">
-        <HStack gap="2">
+        <HStack gap="2" color={reconnectNeeded ? 'fg.error' : undefined}>
           {connected && <LuCircleCheck style={{ flexShrink: 0 }} aria-hidden />}
           {reconnectNeeded && <LuCircleAlert style={{ flexShrink: 0 }} aria-hidden />}
-          <Text fontWeight="semibold" fontSize="sm" color={reconnectNeeded ? 'fg.error' : undefined}>
+          <Text fontWeight="semibold" fontSize="sm">
             {title}
           </Text>
         </HStack>
