@@ -136,8 +136,11 @@ describe('doctor', () => {
   });
 
   it('warns of a superuser, and names the role of a service that has its own', async () => {
-    const owner = await doctor();
-    const service = await doctor({ DATABASE_URL: db.getServiceUrl('api-gateway') });
+    // No service is connected to this one.
+    const quiet = await createTestDatabase();
+    const owner = await doctor({ DATABASE_URL: quiet.url });
+    const service = await doctor({ DATABASE_URL: quiet.getServiceUrl('api-gateway') });
+    await quiet.drop();
 
     expect(titles(owner.said, '⚠')).toEqual(['Roles']);
     expect(owner.said).toContain('pregonero (esta orden, superusuario) → da a cada servicio su propio rol');
