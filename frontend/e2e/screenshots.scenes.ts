@@ -290,6 +290,7 @@ export function scenesOf({ admin, fresh, client, project, links, withVideo }: Wo
         { name: 'month', path: '/calendario?view=drafts' },
         { name: 'ai-automation', path: '/ai-automation' },
         { name: 'ai-automation-scripts', path: '/ai-automation', act: tab('Guiones'), whole: true },
+        { name: 'sessions', path: '/app', act: fromMenu('Sesiones abiertas') },
         { name: 'password', path: '/app', act: fromMenu('Cambiar contraseña') },
         { name: 'close-account', path: '/app', act: fromMenu('Cerrar mi cuenta') },
         ...shared,

@@ -39,6 +39,8 @@ function enlivenDoor(root: HTMLElement): void {
         },
       );
   };
+  // A mailed link that is opened where its page stands already changes nothing but what follows `#`.
+  window.addEventListener('hashchange', begin);
   for (const intent of INTENTS) root.addEventListener(intent, begin, { passive: true });
   window.addEventListener('online', () => {
     if (document.documentElement.classList.contains('waits')) begin();

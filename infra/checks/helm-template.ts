@@ -173,6 +173,7 @@ const textOf = (value: Value): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : JSON.stringify(value);
 
 const FUNCTIONS: Readonly<Record<string, (...given: Value[]) => Value>> = {
+  has: (item, list) => Array.isArray(list) && list.includes(item),
   quote: (value) => JSON.stringify(textOf(value)),
   upper: (value) => textOf(value).toUpperCase(),
   default: (otherwise, value) => (isTrue(value) ? value : otherwise),

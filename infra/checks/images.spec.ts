@@ -65,6 +65,14 @@ describe('the compose files', () => {
     expect(builtBy(SHOWN)).toEqual(expected(SERVICES.filter(isStandIn)));
   });
 
+  it('bring what media programs are confined with', () => {
+    const dockerfile = read('infra/docker/Dockerfile');
+
+    expect(dockerfile).toContain('for more in presenters sandbox; do');
+    expect(dockerfile).toContain('perl -e 1 && ffmpeg -version');
+    expect(existsSync(join(ROOT, 'libs/video/sandbox/confine.pl'))).toBe(true);
+  });
+
   it('keep the words of every language that a script is read in', () => {
     const kept = [...read('infra/docker/dpkg-slim').matchAll(/^path-include .*\/(\w+)_dict$/gmu)];
     const readIn = ['libs/speech-engine/src/reference.readers.ts', 'libs/studio/src/voice/voices.ts'].flatMap(
@@ -313,5 +321,43 @@ describe('infra/docker/create-roles.sh', () => {
     expect(readFileSync(join(folder, 'called'), 'utf8')).toBe(
       `pregonero_b_roll two at ${urls.database_url}\n`,
     );
+  });
+});
+
+describe('infra/docker/pin-images.sh', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pregonero-pins-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  function pin(answer: string): { status: number | null; stdout: string; stderr: string } {
+    writeFileSync(join(folder, 'docker'), `#!/bin/sh\n${answer}\n`, { mode: 0o755 });
+    const PATH = `${folder}:/usr/bin:/bin`;
+    return spawnSync('sh', [join(ROOT, 'infra/docker/pin-images.sh')], { encoding: 'utf8', env: { PATH } });
+  }
+
+  it('prints every base image with the digest of its registry', () => {
+    const { status, stdout } = pin('echo sha256:0a1b');
+
+    expect(status).toBe(0);
+    const lines = stdout.trim().split('\n');
+    expect(lines.map((line) => line.split('=', 1)[0])).toEqual([
+      ...['CADDY_IMAGE', 'DEBIAN_IMAGE', 'GRAFANA_IMAGE', 'NODE_IMAGE', 'POSTGRES_IMAGE', 'PROMETHEUS_IMAGE'],
+      ...['REDIS_IMAGE', 'SEAWEEDFS_IMAGE'],
+    ]);
+    for (const line of lines) expect(line).toMatch(/^[A-Z]+_IMAGE=[a-z/]+:[\w.-]+@sha256:0a1b$/u);
+  });
+
+  it('ends with 1 when a registry gives no digest', () => {
+    expect(pin('exit 1').status).not.toBe(0);
+    expect(pin('echo nothing')).toMatchObject({ status: 1, stdout: '' });
+  });
+
+  it('covers every image that production runs', () => {
+    const fixed = [...`${PARTS}${PRODUCTION}`.matchAll(/^ {4}image: (?!pregonero-)(.*)$/gmu)].map(
+      ([, image]) => image,
+    );
+
+    expect(fixed.filter((image) => image?.startsWith('${') !== true)).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ interface Manifest {
     triggers?: { metadata: Record<string, string> }[];
     maxUnavailable?: number | string;
     policyTypes?: string[];
-    egress?: { to: object[]; ports: object[] }[];
+    egress?: { to: object[]; ports: { port: number }[] }[];
   };
 }
 interface Values {
@@ -336,9 +336,9 @@ describe('infra/kubernetes', () => {
   });
 
   it('opens no private address without data ranges, and mail ports for the gateway alone', () => {
-    const policies = of('NetworkPolicy').map(({ metadata: { name }, spec: { egress = [] } }) => ({
+    const policies = of('NetworkPolicy').map(({ metadata: { name }, spec: { egress } }) => ({
       name,
-      egress: JSON.stringify(egress),
+      egress: JSON.stringify(egress ?? []),
     }));
 
     for (const { egress } of policies) expect(egress).not.toContain('5432');
@@ -347,15 +347,51 @@ describe('infra/kubernetes', () => {
     ]);
   });
 
-  it('lets pods out to an object store in the cluster at the port that it has', () => {
-    const network = { ...values.network, dataRanges: ['10.0.5.12/32'], storePort: 8333 };
-    const closed = render({ ...values, network }).find(
-      ({ metadata: { name } }) => name === 'pregonero-closed',
+  it('lets each component reach what it needs, by its secrets, and nothing else', () => {
+    const [databasePort, redisPort, storePort] = [1, 2, 3];
+    const network = { ...values.network, dataRanges: ['10.0.5.12/32'], databasePort, redisPort, storePort };
+    const policies = new Map(
+      render({ ...values, network })
+        .filter(({ kind, metadata: { name } }) => kind === 'NetworkPolicy' && name !== 'pregonero-callers')
+        .map(({ metadata: { name }, spec: { egress } }) => [
+          name.replace('pregonero-', ''),
+          portsIn(egress).filter((port) => port !== 53),
+        ]),
     );
 
-    expect(JSON.stringify(closed?.spec)).toContain('{"port":8333,"protocol":"TCP"}');
+    const { workers, gateway } = values as {
+      workers: Record<string, { secrets: string[] }>;
+      gateway: { secrets: string[] };
+    };
+    const ports = ({ secrets }: { secrets: string[] }): number[] =>
+      [
+        ...[databasePort, redisPort, 443],
+        ...(secrets.includes('s3_secret_access_key') ? [storePort] : []),
+        ...(secrets.includes('smtp_url') ? [465, 587] : []),
+      ].sort((one, next) => one - next);
+    expect(Object.fromEntries(policies)).toEqual({
+      closed: [],
+      migrate: [databasePort],
+      'api-gateway': ports(gateway),
+      ...mapOf(workers, ports),
+    });
+  });
+
+  it('lets pods out to an object store in the cluster at the port that it has', () => {
+    const network = { ...values.network, dataRanges: ['10.0.5.12/32'], storePort: 8333 };
+    const policy = render({ ...values, network }).find(
+      ({ kind, metadata: { name } }) => kind === 'NetworkPolicy' && name === 'pregonero-b-roll',
+    );
+
+    expect(portsIn(policy?.spec.egress)).toContain(8333);
   });
 });
+
+/** Ports of rules, in order, each once. */
+function portsIn(rules: Manifest['spec']['egress']): number[] {
+  const ports = (rules ?? []).flatMap(({ ports: each }) => each.map(({ port }) => port));
+  return [...new Set(ports)].sort((one, next) => one - next);
+}
 
 const sorted = (labels: object[]): string[] => labels.map((each) => JSON.stringify(each)).sort();
 

@@ -71,8 +71,11 @@ describe('infra/observability', () => {
     const drawn = DASHBOARD.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)).join('\n');
     const own = [...(await offered())].filter((name) => name.startsWith('pregonero_'));
 
-    // What tells that figures are missing has an alert instead.
-    expect(own.filter((name) => !drawn.includes(name))).toEqual(['pregonero_scrape_failures_total']);
+    // Missing figures and an open sandbox have an alert instead.
+    expect(own.filter((name) => !drawn.includes(name))).toEqual([
+      'pregonero_media_sandbox',
+      'pregonero_scrape_failures_total',
+    ]);
   });
 
   it('counts renders from nought, so that the first that fail are an increase', async () => {

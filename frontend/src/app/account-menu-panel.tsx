@@ -13,6 +13,7 @@ import {
   LuMessageCircle,
   LuLogOut,
   LuMonitor,
+  LuMonitorSmartphone,
   LuMoon,
   LuSparkles,
   LuShieldCheck,
@@ -42,12 +43,14 @@ interface AccountMenuPanelProps {
   firstValue: string | undefined;
   onChangePassword: () => void;
   onSecondFactor: () => void;
+  onSessions: () => void;
   onCloseAccount: () => void;
 }
 
 /** The open menu with its button; `AccountMenu` fetches this when it is first opened. */
 export function AccountMenuPanel(props: AccountMenuPanelProps) {
-  const { user, stats, firstValue, trigger, onChangePassword, onSecondFactor, onCloseAccount } = props;
+  const { user, stats, firstValue, trigger, onChangePassword, onSecondFactor, onSessions, onCloseAccount } =
+    props;
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-end' }}
@@ -74,6 +77,7 @@ export function AccountMenuPanel(props: AccountMenuPanelProps) {
             <AccountItems
               onChangePassword={onChangePassword}
               onSecondFactor={onSecondFactor}
+              onSessions={onSessions}
               onCloseAccount={onCloseAccount}
             />
           </Menu.Content>
@@ -139,8 +143,9 @@ function FirstStepsItem() {
 function AccountItems({
   onChangePassword,
   onSecondFactor,
+  onSessions,
   onCloseAccount,
-}: Pick<AccountMenuPanelProps, 'onChangePassword' | 'onSecondFactor' | 'onCloseAccount'>) {
+}: Pick<AccountMenuPanelProps, 'onChangePassword' | 'onSecondFactor' | 'onSessions' | 'onCloseAccount'>) {
   const { signOut } = useSession();
   const [scheme, setScheme] = useState(chosenColorScheme);
   return (
@@ -150,6 +155,9 @@ function AccountItems({
       </Item>
       <Item value="second-factor" icon={<LuShieldCheck />} onSelect={onSecondFactor}>
         {shellTexts.secondFactor}
+      </Item>
+      <Item value="sessions" icon={<LuMonitorSmartphone />} onSelect={onSessions}>
+        {shellTexts.sessions}
       </Item>
       {LANGUAGES.filter((other) => other !== language).map((other) => (
         <Item

@@ -18,6 +18,7 @@ interface AccountMenuProps {
   badgeText: string;
   onChangePassword: () => void;
   onSecondFactor: () => void;
+  onSessions: () => void;
   onCloseAccount: () => void;
 }
 
@@ -26,7 +27,8 @@ interface AccountMenuProps {
  * used: the menu behind it is heavier than the rest of the bar.
  */
 export function AccountMenu(props: AccountMenuProps) {
-  const { user, stats, badge, badgeText, onChangePassword, onSecondFactor, onCloseAccount } = props;
+  const { user, stats, badge, badgeText, onChangePassword, onSecondFactor, onSessions, onCloseAccount } =
+    props;
   const { status } = useSession();
   const [openedBy, setOpenedBy] = useState<'keyboard' | 'pointer' | null>(null);
 
@@ -76,6 +78,7 @@ export function AccountMenu(props: AccountMenuProps) {
         firstValue={openedBy === 'keyboard' ? firstValue : undefined}
         onChangePassword={onChangePassword}
         onSecondFactor={onSecondFactor}
+        onSessions={onSessions}
         onCloseAccount={onCloseAccount}
       />
     </Suspense>

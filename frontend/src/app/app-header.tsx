@@ -24,6 +24,10 @@ const SecondFactorDialog = lazyDialog(
     (await import('../features/session/components/second-factor/second-factor-dialog')).SecondFactorDialog,
 );
 
+const OpenSessionsDialog = lazyDialog(
+  async () => (await import('../features/session/components/open-sessions-dialog')).OpenSessionsDialog,
+);
+
 const ChangePasswordDialog = lazyDialog(
   async () => (await import('../features/session/components/change-password-dialog')).ChangePasswordDialog,
 );
@@ -34,7 +38,7 @@ export function AppHeader() {
   const admin = user.role === 'admin';
   const stats = useQuery({ ...planStatsQuery, enabled: !admin });
   const acting = actingFor();
-  const [open, setOpen] = useState<'password' | 'second-factor' | 'close-account' | null>(null);
+  const [open, setOpen] = useState<'password' | 'second-factor' | 'sessions' | 'close-account' | null>(null);
   const close = () => {
     setOpen(null);
   };
@@ -97,6 +101,9 @@ export function AppHeader() {
                 onSecondFactor={() => {
                   setOpen('second-factor');
                 }}
+                onSessions={() => {
+                  setOpen('sessions');
+                }}
                 onCloseAccount={() => {
                   setOpen('close-account');
                 }}
@@ -109,6 +116,7 @@ export function AppHeader() {
       </HeaderFrame>
       <ChangePasswordDialog open={open === 'password'} onClose={close} />
       <SecondFactorDialog open={open === 'second-factor'} onClose={close} />
+      <OpenSessionsDialog open={open === 'sessions'} onClose={close} />
       <CloseAccountDialog open={open === 'close-account'} onClose={close} />
     </>
   );

@@ -38,11 +38,7 @@ export const paths = {
       withQuery('/login', { redirect: query.redirect, plan: query.plan, mode: 'register' }),
   },
   resetPassword: page('/reset-password'),
-  verifyEmail: {
-    path: '/verify-email',
-    /** `token` is the one of the mailed link. */
-    getHref: (token: string) => withQuery('/verify-email', { token }),
-  },
+  verifyEmail: page('/verify-email'),
   terminos: page('/terminos'),
   privacidad: page('/privacidad'),
   reembolsos: page('/reembolsos'),

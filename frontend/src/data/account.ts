@@ -18,6 +18,7 @@ import {
 } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
+import { sendWithConsents } from '../lib/consents';
 import { useOneAtATime } from '../lib/one-at-a-time';
 import { setSessionToken } from '../lib/session-token';
 
@@ -45,7 +46,8 @@ export function useLogin() {
 export function useRegister() {
   return useOneAtATime(
     useMutation({
-      mutationFn: (body: RegisterRequest) => api.post<UserResponse>('/api/register', body),
+      mutationFn: (body: RegisterRequest) =>
+        sendWithConsents(body, (sent) => api.post<UserResponse>('/api/register', sent)),
     }),
   );
 }
@@ -63,7 +65,9 @@ export function useConfirmPasswordReset() {
   return useOneAtATime(
     useMutation({
       mutationFn: (body: PasswordResetConfirmation) =>
-        api.post<PasswordResetResponse>('/api/password-reset/confirm', body),
+        sendWithConsents(body, (sent) =>
+          api.post<PasswordResetResponse>('/api/password-reset/confirm', sent),
+        ),
     }),
   );
 }

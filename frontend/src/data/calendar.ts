@@ -1,11 +1,13 @@
 import {
-  bogotaDay,
   type CalendarItem,
   type EditarGuionRequest,
+  dayIn,
   type Guion,
+  momentIn,
   type MoveTiktokPostRequest,
   type ProjectVideo,
   type TiktokPost,
+  timeIn,
   type UpdateVideoRequest,
 } from '@pregonero/contracts/api';
 import {
@@ -23,7 +25,7 @@ import { projectKeys } from './projects';
 import { useUser } from './session';
 import { tiktokKeys } from './tiktok';
 
-/** What has a date between two days of Bogotá, both inside. */
+/** What has a date between two days, both inside; each client's as its zone counts them. */
 export function calendarQuery(from: string, to: string) {
   return queryOptions({
     queryKey: calendarKeys.period(from, to),
@@ -40,20 +42,15 @@ export interface CalendarMove {
   at: string | null;
 }
 
-/** The moment at which an entry stands on another day: its hour stays. Colombia's clocks never change. */
+/** Moment of an entry on another day: its time of day stays, as the client's clocks show it. */
 export function onDay(item: CalendarItem, day: string): CalendarMove {
   if (item.at === null) return { item, day, at: null };
-  return { item, day, at: momentAt(day, timeOf(item.at)) };
+  return { item, day, at: momentAt(item, day, timeIn(item.timeZone, new Date(item.at))) };
 }
 
-/** That time of that day in Bogotá. */
-export function momentAt(day: string, time: string): string {
-  return new Date(`${day}T${time}:00-05:00`).toISOString();
-}
-
-/** Hours and minutes in Bogotá, as a time field wants them. */
-export function timeOf(at: string): string {
-  return new Date(Date.parse(at) - 5 * 3_600_000).toISOString().slice(11, 16);
+/** Moment of a time of day in the zone of an entry's client. */
+export function momentAt({ timeZone }: CalendarItem, day: string, time: string): string {
+  return momentIn(timeZone, day, time).toISOString();
 }
 
 const MOVE = ['calendar-move'] as const;
@@ -132,7 +129,7 @@ export function useIsMoving(item: CalendarItem): boolean {
   return moves > 0;
 }
 
-/** Today in Bogotá. */
-export function today(): string {
-  return bogotaDay(new Date());
+/** Today in a zone. */
+export function todayIn(timeZone: string): string {
+  return dayIn(timeZone, new Date());
 }

@@ -1,5 +1,6 @@
 import type {
   ErrorBody,
+  PrivacyConsent,
   ReviewComment,
   ReviewCommentRequest,
   ReviewDecisionReceipt,
@@ -9,6 +10,7 @@ import type {
   ReviewSetRoom,
   WithdrawnDecision,
 } from '@pregonero/contracts/api';
+import { sendWithConsents } from '../lib/consents';
 import { language } from '../lib/language';
 
 /** Why a guest's call was refused; `status` is 0 when no answer came. `message` is for people. */
@@ -16,6 +18,7 @@ export class GuestCallError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    readonly errors: Readonly<Record<string, string[]>> = {},
   ) {
     super(message);
     this.name = 'GuestCallError';
@@ -65,31 +68,26 @@ export class GuestReviewCalls {
   }
 
   comment(body: ReviewCommentRequest): Promise<ReviewComment> {
-    return this.post('/comments', body);
+    return sendWithConsents(body, (sent) => this.post('/comments', sent));
   }
 
-  /** A spoken comment. */
-  async speak({
-    audio,
-    author,
-    acceptedPrivacy,
-    atSeconds,
-    version,
-    ref,
-  }: SpokenComment & { author: string; acceptedPrivacy: string }): Promise<ReviewComment> {
-    const body = new FormData();
-    // Texts belong before the file: the server can refuse them before it has received it.
-    body.append('author', author);
-    body.append('acceptedPrivacy', acceptedPrivacy);
-    if (atSeconds !== null) body.append('atSeconds', String(atSeconds));
-    body.append('version', String(version));
-    body.append('ref', ref);
-    body.append('audio', audio);
-    return (await (await this.call('/voice-notes', { method: 'POST', body })).json()) as ReviewComment;
+  /** Sends a spoken comment. */
+  speak(note: SpokenComment & PrivacyConsent & { author: string }): Promise<ReviewComment> {
+    return sendWithConsents(note, async ({ audio, author, acceptedPrivacy, atSeconds, version, ref }) => {
+      const body = new FormData();
+      // Texts belong before the file: the server can refuse them before it has received it.
+      body.append('author', author);
+      if (acceptedPrivacy !== undefined) body.append('acceptedPrivacy', acceptedPrivacy);
+      if (atSeconds !== null) body.append('atSeconds', String(atSeconds));
+      body.append('version', String(version));
+      body.append('ref', ref);
+      body.append('audio', audio);
+      return (await (await this.call('/voice-notes', { method: 'POST', body })).json()) as ReviewComment;
+    });
   }
 
   decide(body: ReviewDecisionRequest): Promise<ReviewDecisionReceipt> {
-    return this.post('/decision', body);
+    return sendWithConsents(body, (sent) => this.post('/decision', sent));
   }
 
   withdraw(undoToken: string): Promise<WithdrawnDecision> {
@@ -130,7 +128,7 @@ export class GuestReviewCalls {
       throw new GuestCallError(0, '');
     });
     if (answer.ok || answer.status === 304) return answer;
-    const { message = '' } = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>;
-    throw new GuestCallError(answer.status, message);
+    const { message = '', errors } = (await answer.json().catch(() => ({}))) as Partial<ErrorBody>;
+    throw new GuestCallError(answer.status, message, errors);
   }
 }

@@ -9,7 +9,7 @@ import type {
   WebhookEndpointSecret,
 } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../lib/api-client';
+import { api, ApiError } from '../lib/api-client';
 import { useOneAtATime } from '../lib/one-at-a-time';
 
 const KEYS = ['/api/api-keys'] as const;
@@ -71,6 +71,28 @@ export const useCreateApiKey = () =>
 
 /** Ends a key at once. */
 export const useRevokeApiKey = () => useChange(KEYS, (id: number) => api.delete(`/api/api-keys/${id}`));
+
+/** Ends these keys and endpoints. One that is gone already counts as ended, so that repeating it is safe. */
+export function useEndAccess() {
+  const queryClient = useQueryClient();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: async ({ keyIds, endpointIds }: { keyIds: number[]; endpointIds: number[] }) => {
+        const paths = [
+          ...keyIds.map((id) => `/api/api-keys/${id}`),
+          ...endpointIds.map((id) => `/api/webhook-endpoints/${id}`),
+        ];
+        for (const path of paths) {
+          await api.delete(path).catch((error: unknown) => {
+            if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+          });
+        }
+      },
+      onSettled: () =>
+        Promise.all([KEYS, ENDPOINTS].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+    }),
+  );
+}
 
 /** Confirms or rejects what an assistant asks for. */
 export const useAnswerAssistantRequest = () =>

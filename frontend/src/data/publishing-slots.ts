@@ -1,17 +1,17 @@
 import type { PublishingSlots } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
+import { sessionKeys } from './account';
 import { calendarKeys } from './calendar-keys';
 
 const PATH = '/api/calendar/slots';
-const keyOf = (clientId: number | null) => [...calendarKeys.all, 'slots', clientId] as const;
 /** The agency reads and chooses in a client's name. */
 const inNameOf = (clientId: number | null) => (clientId === null ? {} : { actFor: clientId });
 
 /** When a business publishes: one's own without a client. */
 export function slotsQuery(clientId: number | null) {
   return queryOptions({
-    queryKey: keyOf(clientId),
+    queryKey: calendarKeys.slots(clientId),
     queryFn: ({ signal }) => api.get<PublishingSlots>(PATH, { signal, ...inNameOf(clientId) }),
   });
 }
@@ -22,7 +22,10 @@ export function useSaveSlots(clientId: number | null) {
   return useMutation({
     mutationFn: (body: PublishingSlots) => api.put<PublishingSlots>(PATH, body, inNameOf(clientId)),
     onSuccess: (saved) => {
-      queryClient.setQueryData(keyOf(clientId), saved);
+      queryClient.setQueryData(calendarKeys.slots(clientId), saved);
+      // Another zone counts other days.
+      void queryClient.invalidateQueries({ queryKey: calendarKeys.all });
+      void queryClient.invalidateQueries({ queryKey: sessionKeys.me });
     },
   });
 }

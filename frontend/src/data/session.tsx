@@ -1,4 +1,4 @@
-import type { User } from '@pregonero/contracts/api';
+import { NO_SLOTS, type User } from '@pregonero/contracts/api';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import {
   createContext,
@@ -124,4 +124,9 @@ export function useUser(): User {
   const { user } = useSession();
   if (user === null) throw new Error('useUser is called on a page that is open to visitors');
   return user;
+}
+
+/** Returns the zone in which the account's dates are counted; without a session that of the product's customers. */
+export function useTimeZone(): string {
+  return use(SessionContext)?.user?.timeZone ?? NO_SLOTS.timeZone;
 }

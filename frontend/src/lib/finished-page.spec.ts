@@ -98,7 +98,12 @@ describe('a finished page', () => {
   });
 
   it('leaves the page to the app for who is signed in, comes from Google or by a link', () => {
-    for (const address of ['/login?google=1', '/login?error=oauth_failed', '/reset-password?token=x']) {
+    for (const address of [
+      '/login?google=1',
+      '/login?error=oauth_failed',
+      '/reset-password?token=x',
+      '/reset-password#token=x',
+    ]) {
       read(address);
       expect(isLeftToTheApp()).toBe(true);
     }

@@ -1,4 +1,4 @@
-import { bogotaDay, MEBIBYTE, UNLIMITED, isUnlimited } from '@pregonero/contracts/api';
+import { dayIn, MEBIBYTE, UNLIMITED, isUnlimited } from '@pregonero/contracts/api';
 import { commonTexts } from '../texts/common';
 import { language } from './language';
 
@@ -34,9 +34,9 @@ export function formatDate(iso: string | null): string {
   return `${day}/${month}/${date.getFullYear()}`;
 }
 
-/** The day of a moment as Bogotá counts it, dd/mm/yyyy. */
-export function formatBogotaDay(iso: string): string {
-  return bogotaDay(new Date(iso)).split('-').reverse().join('/');
+/** Day of a moment as an account's zone counts it, dd/mm/yyyy. */
+export function formatDayIn(timeZone: string, iso: string): string {
+  return dayIn(timeZone, new Date(iso)).split('-').reverse().join('/');
 }
 
 /** `used / limit`, with the infinity sign for a plan without limit. */

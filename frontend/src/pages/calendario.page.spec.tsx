@@ -106,6 +106,34 @@ describe('CalendarioPage', () => {
     });
   });
 
+  it('shows and moves entries by the clocks that their client chose', async () => {
+    wide(true);
+    const madrid = aCalendarItem({
+      timeZone: 'Europe/Madrid',
+      day: '2026-11-25',
+      at: '2026-11-24T23:30:00.000Z',
+    });
+    const changes = open(aUser({ id: 7, timeZone: 'Europe/Madrid' }), {
+      'GET /api/calendar': () => [madrid],
+      'PUT /api/guiones/21': () => aGuion({ id: 21 }),
+    });
+    const shown = await entry('Pan de diciembre');
+    expect(shown.textContent).toContain('12:30');
+    expect(screen.getByText('Las horas son de esta zona: Madrid.')).toBeTruthy();
+
+    fireEvent.keyDown(shown, { key: 'ArrowRight', shiftKey: true });
+
+    await waitFor(() => {
+      expect(changes).toEqual([
+        {
+          method: 'PUT',
+          url: '/api/guiones/21',
+          body: { fechaSugerida: '2026-11-25T23:30:00.000Z', sequence: 4 },
+        },
+      ]);
+    });
+  });
+
   it('moves by the keyboard, and goes back with a reason where the server refuses', async () => {
     wide(true);
     const changes = open(client, {

@@ -13,10 +13,10 @@ import { Panel } from '../components/panel';
 import { toast } from '../components/toaster';
 import { paths } from '../config/paths';
 import { clientsQuery } from '../data/clients';
-import { calendarQuery, onDay, today as todayInBogota, useMoveItem } from '../data/calendar';
+import { calendarQuery, onDay, todayIn, useMoveItem } from '../data/calendar';
 import { useUser } from '../data/session';
 import { daysOf, isDay, stepOf } from '../features/calendar/calendar-days';
-import { dayInWords } from '../features/calendar/calendar-format';
+import { dayInWords, hoursInWords } from '../features/calendar/calendar-format';
 import { keyOf, warningsOf } from '../features/calendar/calendar-warnings';
 import { CalendarGrid } from '../features/calendar/components/calendar-grid';
 import { CalendarList } from '../features/calendar/components/calendar-list';
@@ -50,9 +50,10 @@ export function CalendarioPage() {
 
 /** A month or a week on a desk, a list by day on a phone. */
 function Calendar() {
-  const admin = useUser().role === 'admin';
+  const { role, timeZone } = useUser();
+  const admin = role === 'admin';
   const isWide = useWide();
-  const [today] = useState(todayInBogota);
+  const [today] = useState(() => todayIn(timeZone));
   const shownView = useAddress('view');
   const view = shownView.value === 'week' ? 'week' : 'month';
   const navigate = useNavigate();
@@ -108,7 +109,7 @@ function Calendar() {
     <>
       <PageHeader
         title={texts.title}
-        text={texts.hours}
+        text={hoursInWords(items.length === 0 ? [timeZone] : items.map((item) => item.timeZone))}
         // The agency chooses for one client at a time.
         actions={
           admin && clientId === null ? undefined : (

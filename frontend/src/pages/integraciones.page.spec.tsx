@@ -7,7 +7,7 @@ import type {
 } from '@pregonero/contracts/api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../lib/api-client';
-import { fakeApi } from '../testing/fake-api';
+import { fakeApi, refusal } from '../testing/fake-api';
 import { aClient, aUser } from '../testing/agency-builders';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { IntegracionesPage } from './integraciones.page';
@@ -96,6 +96,65 @@ describe('IntegracionesPage', () => {
     await waitFor(() => {
       expect(screen.queryByText('pgk_entera')).toBeNull();
     });
+  });
+
+  it('asks for password or code when the sign-in is old, and makes the key with it', async () => {
+    let refused = 0;
+    const { changes } = fakeApi({
+      'GET /api/api-keys': () => [],
+      'GET /api/webhook-endpoints': () => [],
+      'GET /api/assistant-requests': () => [],
+      'POST /api/api-keys': (body) => {
+        const { password } = body as { password?: string };
+        if (password === 'mi-clave') return { ...KEY, key: 'pgk_entera' };
+        refused += 1;
+        throw refusal(password === undefined ? 'sign_in_again' : 'wrong_password');
+      },
+    });
+    renderSignedIn(<IntegracionesPage />, { user: aUser({ secondFactor: true }) });
+    await press('Nueva clave');
+    const dialog = within(await screen.findByRole('dialog'));
+    const send = () => fireEvent.click(dialog.getByRole('button', { name: 'Crear clave' }));
+    fireEvent.change(dialog.getByLabelText('Nombre'), { target: { value: 'Asistente' } });
+    fireEvent.click(dialog.getByLabelText('Leer guiones'));
+    expect(dialog.queryByLabelText('Tu contraseña')).toBeNull();
+    send();
+    const password = await dialog.findByLabelText('Tu contraseña');
+    expect(dialog.getByLabelText('Código de tu aplicación, o de recuperación')).toBeTruthy();
+    fireEvent.change(password, { target: { value: 'otra' } });
+    send();
+    await waitFor(() => {
+      expect(password.getAttribute('aria-invalid')).toBe('true');
+    });
+    fireEvent.change(password, { target: { value: 'mi-clave' } });
+    send();
+
+    expect(await screen.findByText('pgk_entera')).toBeTruthy();
+    expect(refused).toBe(2);
+    expect(changes.at(-1)?.body).toEqual({
+      name: 'Asistente',
+      scopes: ['guiones:read'],
+      password: 'mi-clave',
+    });
+  });
+
+  it('ends every key and endpoint by one button, also one that is gone already', async () => {
+    const { changes } = fakeApi({
+      'GET /api/assistant-requests': () => [],
+      'GET /api/api-keys': () => [KEY],
+      'GET /api/webhook-endpoints': () => [ENDPOINT],
+      'DELETE /api/webhook-endpoints/8': () => ({ success: true }),
+    });
+    renderSignedIn(<IntegracionesPage />, { user: aUser() });
+    await press('Terminar todas…');
+    expect(await screen.findByText(/Siguen activas: 1 clave y 1 dirección de avisos/u)).toBeTruthy();
+    await press('Terminar todas');
+
+    expect(await screen.findByText('Claves y direcciones terminadas')).toBeTruthy();
+    expect(changes.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'DELETE /api/api-keys/3',
+      'DELETE /api/webhook-endpoints/8',
+    ]);
   });
 
   it('lets an administrator choose the clients that a key may act for', async () => {

@@ -5,6 +5,7 @@ import { paths } from '../config/paths';
 import { AuthFrame } from '../features/session/components/auth-frame';
 import { NewPasswordForm } from '../features/session/components/new-password-form';
 import { ResetRequestForm } from '../features/session/components/reset-request-form';
+import { useMailedToken } from '../features/session/hooks/use-mailed-token';
 import { setSessionToken } from '../lib/session-token';
 import { usePageTitle } from '../lib/use-page-title';
 import { recoveryTexts as texts } from '../texts/recovery';
@@ -13,7 +14,7 @@ import { recoveryTexts as texts } from '../texts/recovery';
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const token = search.get('token');
+  const token = useMailedToken();
   usePageTitle(token === null ? texts.askTitle : texts.newTitle);
   return (
     <AuthFrame>

@@ -1,20 +1,23 @@
 import { Button, Heading, Text, VStack } from '@chakra-ui/react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { PageSpinner } from '../components/page-spinner';
 import { paths } from '../config/paths';
 import { useSession } from '../data/session';
 import { AuthFrame } from '../features/session/components/auth-frame';
 import { EmailConfirmation } from '../features/session/components/email-confirmation';
+import { useMailedToken } from '../features/session/hooks/use-mailed-token';
+import { keepMailedToken, readKeptMailedToken } from '../features/session/kept-mailed-token';
 import { usePageTitle } from '../lib/use-page-title';
 import { loginTexts } from '../texts/login';
 import { recoveryTexts as texts } from '../texts/recovery';
 
 /** The link of the mail that follows a registration. It proves the address of whoever is signed in. */
 export function VerifyEmailPage() {
-  const [search] = useSearchParams();
   const { status } = useSession();
   usePageTitle(texts.verifyTitle);
-  const token = search.get('token') ?? '';
+  const [kept] = useState(readKeptMailedToken);
+  const token = useMailedToken() ?? kept ?? '';
   return (
     <AuthFrame>
       {status === 'signed-in' && <EmailConfirmation token={token} />}
@@ -33,7 +36,12 @@ function SignInFirst({ token }: { token: string }) {
       </Heading>
       <Text color="fg.muted">{texts.verifySignIn}</Text>
       <Button asChild size="lg">
-        <RouterLink to={paths.login.getHref(paths.verifyEmail.getHref(token))}>
+        <RouterLink
+          to={paths.login.getHref(paths.verifyEmail.getHref())}
+          onClick={() => {
+            keepMailedToken(token);
+          }}
+        >
           {loginTexts.signIn}
         </RouterLink>
       </Button>

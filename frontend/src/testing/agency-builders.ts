@@ -32,6 +32,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     primerosPasosOcultos: true,
     pendingConsents: [],
     secondFactor: false,
+    timeZone: 'America/Bogota',
     createdAt: '2026-11-21T08:00:00.000Z',
     ...overrides,
   };
@@ -101,6 +102,7 @@ export function aCalendarItem(overrides: Partial<CalendarItem> = {}): CalendarIt
     title: 'Pan de diciembre',
     estado: 'generado',
     client: { id: 7, name: 'Ana Pan' },
+    timeZone: 'America/Bogota',
     guionId: 21,
     projectId: null,
     sequence: 4,

@@ -11,6 +11,7 @@ export { type DatabaseFacts, readDatabase } from './copy/read-database';
 export { cutKeyOf } from './cut-key';
 export { createDataSource, dataSourceOptions } from './data-source';
 export { databaseFacts, listConnectedRoles } from './database-facts';
+export { readDatabaseTime } from './database-time';
 export { seedDemoAccounts } from './demo-accounts';
 export { askForFinishing, finishWhereWanted, isFinishingDue } from './finishing';
 export { IdempotencyStore, type IdempotentRequest } from './idempotency';
@@ -67,7 +68,12 @@ export {
 export { ReviewCommentRepository } from './repositories/review-comment.repository';
 export { ReviewLinkRepository } from './repositories/review-link.repository';
 export { type LivingReviewSet, ReviewSetRepository } from './repositories/review-set.repository';
-export { SessionRepository } from './repositories/session.repository';
+export {
+  IS_SEEN_LONG_AGO,
+  SESSION_END,
+  type SessionDevice,
+  SessionRepository,
+} from './repositories/session.repository';
 export { type SubscriptionEnd, SubscriptionRepository } from './repositories/subscription.repository';
 export { type KnownFile, StoredFactRepository } from './repositories/stored-fact.repository';
 export { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';
@@ -94,4 +100,5 @@ export { tellOwner } from './tell-owner';
 export { DATABASE_CONFIG } from './tokens';
 export { inTransaction } from './transaction';
 export * from './wire';
+export { zoneOfUser } from './zone-of-user';
 export { tellVideoReady } from './video-ready';

@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { type DataSource, MigrationExecutor, QueryFailedError, type QueryRunner } from 'typeorm';
 import { grantServices } from './grants/grant-services';
+
+const logger = new Logger('migrate');
 
 /** Any fixed number; every migrating process asks for the same lock. */
 const MIGRATION_LOCK = 7_310_246_001;
@@ -95,6 +98,8 @@ async function inTheEnd<T>(work: () => Promise<T>, after: () => Promise<void>): 
 export async function migrate(dataSource: DataSource, patience = LOCK_PATIENCE): Promise<number> {
   // One connection holds the lock, which outlives transactions, and does the work under limits of its own.
   const runner = dataSource.createQueryRunner();
+  const connection = (await runner.connect()) as NoticingConnection;
+  connection.on('notice', logWarning);
   const underLock = async (): Promise<number> => {
     await runner.query(`SET lock_timeout = ${patience.limitMs}`);
     const done = await runPending(dataSource, runner, patience);
@@ -112,6 +117,18 @@ export async function migrate(dataSource: DataSource, patience = LOCK_PATIENCE):
       await runner.query('RESET statement_timeout');
     });
   } finally {
+    connection.off('notice', logWarning);
     await runner.release();
   }
+}
+
+/** The part of a connection that passes on what a statement reports. */
+interface NoticingConnection {
+  on(event: 'notice', listener: (notice: { severity?: string; message?: string }) => void): void;
+  off(event: 'notice', listener: (notice: { severity?: string; message?: string }) => void): void;
+}
+
+/** Logs a warning of a migration. PostgreSQL's notes about what exists already are skipped. */
+function logWarning({ severity, message }: { severity?: string; message?: string }): void {
+  if (severity === 'WARNING') logger.warn({ msg: 'a migration warns', warning: message });
 }

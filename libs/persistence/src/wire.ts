@@ -11,6 +11,7 @@ import {
   isNoticeKind,
   LIMITS,
   listPendingConsents,
+  NO_SLOTS,
   type Notification,
   type PlanStats,
   type SubscriptionDetails,
@@ -58,7 +59,7 @@ function iso(moment: Date | null): string | null {
 /** What {@link toUser} reads of a row. */
 export const USER_COLUMNS = [
   ...['id', 'name', 'email', 'role', 'subscriptionPlan', 'subscriptionStatus', 'subscriptionStartDate'],
-  ...['subscriptionEndDate', 'cancelledAt', 'planVideos', 'planGuiones', 'planFormularioChanges'],
+  ...['subscriptionEndDate', 'cancelledAt', 'planVideos', 'planGuiones', 'planFormularioChanges', 'timeZone'],
   ...['videosUsados', 'guionesUsados', 'formularioChanges', 'planResetDate', 'formularioCompletado'],
   ...['emailVerified', 'primerosPasosOcultos', 'acceptedDocuments', 'secondFactorAt', 'createdAt'],
 ] as const satisfies readonly (keyof UserEntity)[];
@@ -87,6 +88,7 @@ export function toUser(row: Pick<UserEntity, (typeof USER_COLUMNS)[number]>): Us
     primerosPasosOcultos: row.primerosPasosOcultos,
     pendingConsents: listPendingConsents(row.acceptedDocuments),
     secondFactor: row.secondFactorAt !== null,
+    timeZone: row.timeZone ?? NO_SLOTS.timeZone,
     createdAt: row.createdAt.toISOString(),
   };
 }

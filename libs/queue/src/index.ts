@@ -25,6 +25,7 @@ export { ProducerModule } from './producer.module';
 export { ProviderHealth } from './provider-health';
 export { openRedis } from './redis-connection';
 export { RedisLink } from './redis-link';
+export { readMediaSandboxes, type WorkerSandbox } from './media-sandbox';
 export { outcome, type StepOutcome } from './step-outcome';
 export { StepFolders } from './step-folders';
 export { Sweeper } from './sweeper';

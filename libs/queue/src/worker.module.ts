@@ -6,10 +6,12 @@ import { HandlerRegistry } from './handler-registry';
 import type { JobHandler } from './job-handler';
 import { JobReviver } from './job-reviver';
 import { JobRunner } from './job-runner';
+import { type MediaSandboxFindings, MediaSandboxReport } from './media-sandbox';
 import { ProducerModule } from './producer.module';
 import { ProviderWaits } from './provider-waits';
 import { StepFolders } from './step-folders';
 import { Sweeper } from './sweeper';
+import { MEDIA_SANDBOX_FINDINGS } from './tokens';
 import { WorkerPresence } from './worker-presence';
 
 export interface WorkerOptions {
@@ -18,6 +20,8 @@ export interface WorkerOptions {
   handlers: readonly Type<JobHandler<AnyJob>>[];
   /** Further providers that the handlers inject. */
   providers?: readonly Provider[];
+  /** Finds out what confines media programs; for a queue whose jobs start some. */
+  findMediaSandbox?: () => MediaSandboxFindings;
 }
 
 /**
@@ -27,6 +31,7 @@ export interface WorkerOptions {
 @Module({})
 export class WorkerModule {
   static forRoot(options: WorkerOptions): DynamicModule {
+    const { findMediaSandbox } = options;
     return {
       module: WorkerModule,
       imports: [ProducerModule.forRoot()],
@@ -39,6 +44,9 @@ export class WorkerModule {
           useFactory: (...handlers: JobHandler<AnyJob>[]) => new HandlerRegistry(options.queue, handlers),
         },
         AttemptReturns,
+        ...(findMediaSandbox
+          ? [MediaSandboxReport, { provide: MEDIA_SANDBOX_FINDINGS, useValue: findMediaSandbox }]
+          : []),
         JobReviver,
         JobRunner,
         ProviderWaits,

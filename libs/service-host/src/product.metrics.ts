@@ -103,6 +103,12 @@ export const databaseConnections = gauge(
   'Connections of this process to PostgreSQL, and requests that wait for one.',
   ['state'],
 );
+/** `part` is `files` or `network`; only workers that start media programs have it. */
+export const mediaSandboxGauge = gauge(
+  'pregonero_media_sandbox',
+  '1 while media programs of this worker are kept from other files or from the network, 0 while they are not.',
+  ['part'],
+);
 /** PostgreSQL away or slow, mostly. */
 export const scrapeFailuresTotal = counter(
   'pregonero_scrape_failures_total',

@@ -8,6 +8,7 @@ export {
   jobAgeSeconds,
   jobsEndedTotal,
   jobsGauge,
+  mediaSandboxGauge,
   jobStepSeconds,
   providerUp,
   quotaReserved,

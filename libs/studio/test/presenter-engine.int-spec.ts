@@ -20,15 +20,15 @@ const REQUEST = {
   shortSide: 360,
 } as const;
 /** Stands in for ffmpeg: encoding goes wrong as told, everything else is done by the real one. */
-const BROKEN_FFMPEG = `#!/bin/sh
+const brokenFfmpeg = (path: string, takenBytes: number): string => `#!/bin/sh
 case "$*" in
   *rawvideo*) ;;
-  *) PATH="$REAL_PATH" exec ffmpeg "$@" ;;
+  *) PATH="${path}" exec ffmpeg "$@" ;;
 esac
 fifo=""
 for one in "$@"; do case "$one" in */frames) fifo="$one" ;; esac; done
 echo "No space left on device" >&2
-if [ "$TAKEN_BYTES" -gt 0 ]; then head -c "$TAKEN_BYTES" "$fifo" > /dev/null; fi
+if [ ${takenBytes} -gt 0 ]; then head -c ${takenBytes} "$fifo" > /dev/null; fi
 exit 1
 `;
 
@@ -208,17 +208,12 @@ describe('a presenter render', () => {
     async (_name, takenBytes) => {
       const tools = file('tools');
       await mkdir(tools, { recursive: true });
-      await writeFile(join(tools, 'ffmpeg'), BROKEN_FFMPEG);
+      const { PATH = '' } = process.env;
+      await writeFile(join(tools, 'ffmpeg'), brokenFfmpeg(PATH, takenBytes));
       await chmod(join(tools, 'ffmpeg'), 0o755);
       await endIdleRenderWorkers();
       const { fork } = childProcess;
-      const { PATH = '' } = process.env;
-      const env = {
-        ...process.env,
-        PATH: `${tools}${delimiter}${PATH}`,
-        REAL_PATH: PATH,
-        TAKEN_BYTES: String(takenBytes),
-      };
+      const env = { ...process.env, PATH: `${tools}${delimiter}${PATH}` };
       const forked = jest
         .spyOn(childProcess, 'fork')
         .mockImplementation((path, list, options) =>

@@ -5,6 +5,7 @@ export { giveJob, runChildJob } from './process/child.job';
 export type { ChildJob } from './process/child.job';
 export { AUDIO_SETTINGS, VIDEO_SETTINGS } from './process/encoder.settings';
 export { runFfmpeg, runTool } from './process/media.process';
+export { bareEnvironment, findMediaSandbox, toolCommand } from './process/sandbox';
 export { withScratch } from './process/scratch';
 export { writeWhole } from './process/unfinished.file';
 export { compiledEntry, endWorkerProcess, startWorkerProcess } from './process/worker.process';

@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LIMITS } from '@pregonero/contracts/api';
+import { SessionRepository } from '@pregonero/persistence';
 import { lacksSecondFactor } from './auth/second-factor.guard';
+import { registerSeenSessions } from './auth/seen-sessions.hook';
 import { SessionAuthenticator } from './auth/session-authenticator.service';
 import {
   GATEWAY_CONFIG,
@@ -61,6 +63,7 @@ export async function configureGateway(app: NestFastifyApplication): Promise<voi
     lacksSecondFactor: (session) => lacksSecondFactor(session, gateway),
     tags: new AnswerTags(app.get<Release>(RELEASE, { strict: false })),
   });
+  registerSeenSessions(fastify, app.get(SessionRepository, { strict: false }));
   const routes = recordRouteMethods(fastify);
   const { slowBody } = gateway;
   registerBodyRate(fastify, {

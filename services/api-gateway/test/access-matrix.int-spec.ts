@@ -24,6 +24,7 @@ import {
 } from './gateway-harness';
 import { linkTokenHash, memberToken, newLinkToken } from '../src/review/review-tokens.service';
 import { form, png } from './media-files';
+import { readRedis } from './redis-values';
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const;
 const TABLES: Record<RowKind, string> = {
@@ -41,6 +42,7 @@ const TABLES: Record<RowKind, string> = {
   handoffToken: 'handoff_links',
   userMedia: 'user_media',
   payment: 'payments',
+  session: 'sessions',
   apiKey: 'api_keys',
   assistantRequest: 'assistant_requests',
   webhookEndpoint: 'webhook_endpoints',
@@ -217,6 +219,14 @@ const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
     await insert(TABLES.payment, { userId, reference, planId: 'plus', amountInCents: 19_600_000 });
     return reference;
   },
+  session: async (userId) => {
+    const [row] = await gateway.db.query<{ sid: string }>(
+      `INSERT INTO sessions (sid, "userId", "expiresAt", browser)
+       VALUES (gen_random_uuid(), $1, now() + interval '1 hour', $2) RETURNING sid`,
+      [userId, textOf(userId)],
+    );
+    return row?.sid ?? '';
+  },
   apiKey: (userId) =>
     insert(TABLES.apiKey, {
       ...{ userId, name: textOf(userId), prefix: 'pgk_12345678', hash: randomUUID() },
@@ -294,7 +304,7 @@ async function connectTiktok(person: SignedIn): Promise<void> {
 
 async function read(kind: RowKind, key: number | string): Promise<unknown> {
   const isToken = kind === 'reviewToken' || kind === 'reviewSetToken' || kind === 'handoffToken';
-  const column = kind === 'payment' ? 'reference' : isToken ? 'tokenHash' : 'id';
+  const column = kind === 'payment' ? 'reference' : kind === 'session' ? 'sid' : isToken ? 'tokenHash' : 'id';
   const value = isToken ? linkTokenHash(String(key)) : key;
   return (await gateway.db.query(`SELECT * FROM ${TABLES[kind]} WHERE "${column}" = $1`, [value]))[0] ?? null;
 }
@@ -618,24 +628,6 @@ describe('ids outside of paths', () => {
     }
   });
 });
-
-/** Every value that Redis holds, whatever its shape, with its key. */
-async function readRedis(redis: Redis): Promise<string[]> {
-  const values: string[] = [];
-  for (const key of await redis.keys('*')) {
-    const type = await redis.type(key);
-    const reads: Record<string, () => Promise<unknown>> = {
-      string: () => redis.get(key),
-      hash: () => redis.hgetall(key),
-      list: () => redis.lrange(key, 0, -1),
-      set: () => redis.smembers(key),
-      zset: () => redis.zrange(key, 0, -1),
-      stream: () => redis.xrange(key, '-', '+'),
-    };
-    values.push(JSON.stringify([key, await (reads[type] ?? (() => Promise.resolve(type)))()]));
-  }
-  return values;
-}
 
 describe('the queue', () => {
   it('was told no secret by any of these calls: neither its rows nor anything in Redis', async () => {

@@ -19,6 +19,7 @@ export type RowKind =
   | 'handoffToken'
   | 'userMedia'
   | 'payment'
+  | 'session'
   | 'apiKey'
   | 'assistantRequest'
   | 'webhookEndpoint'
@@ -70,6 +71,9 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     access: 'own',
     body: { currentPassword: 'equivocada', newPassword: 'secreta2' },
   },
+  'GET /api/sessions': { access: 'own', forClients: false },
+  'DELETE /api/sessions': { access: 'own' },
+  'DELETE /api/sessions/{sid}': { access: 'own', row: 'session' },
   'POST /api/close-account': { access: 'own', body: { password: 'equivocada' } },
 
   'POST /api/password-reset/request': { access: 'public', body: { email: 'no' } },

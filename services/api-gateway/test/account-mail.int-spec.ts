@@ -88,7 +88,7 @@ const mailTo = (email: string, subject: string): Promise<Mail> =>
   soon(async () => (await mailsTo(email, subject))[0]);
 function tokenIn({ text }: Mail): string {
   const [address = ''] = /https?:\S+/u.exec(text) ?? [];
-  return new URL(address).searchParams.get('token') ?? '';
+  return new URLSearchParams(new URL(address).hash.slice(1)).get('token') ?? '';
 }
 async function resetToken(email: string): Promise<string> {
   await request(email);
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     const mail = await mailTo(person.email, RESET);
     expect(mail).toMatchObject({ from: 'Pregonero <avisos@pregonero.test>', replyTo: [] });
     const token = tokenIn(mail);
-    expect(mail.text).toContain(`http://localhost:3000/reset-password?token=${token}`);
+    expect(mail.text).toContain(`http://localhost:3000/reset-password#token=${token}`);
     const rows = await gateway.db.query('SELECT * FROM account_mails WHERE email = $1', [person.email]);
     expect(JSON.stringify(rows)).not.toContain(token);
     // People copy a link with the sign that follows it.
@@ -216,6 +216,21 @@ describe('a forgotten password', () => {
     const { token } = (await login(intruder.email, NEW_PASSWORD)).body;
     expect((await gateway.call('GET', '/api/api-keys', { token })).body).toEqual([]);
     expect((await gateway.call('GET', '/api/webhook-endpoints', { token })).body).toEqual([]);
+  });
+
+  it('notifies the owner of keys and endpoints that stay active after a reset, when the address was proved before', async () => {
+    const person = await gateway.register();
+    await gateway.db.query('UPDATE users SET "emailVerified" = true WHERE id = $1', [person.user.id]);
+    const key = await prepareAccess(person.token);
+
+    expect((await confirm(await resetToken(person.email))).status).toBe(200);
+
+    expect((await me(key)).status).toBe(200);
+    const kept = await gateway.db.query(
+      `SELECT params, "mailId" IS NOT NULL AS mailed FROM notifications WHERE "userId" = $1 AND kind = 'access_kept'`,
+      [person.user.id],
+    );
+    expect(kept).toEqual([{ params: { keys: 1, endpoints: 1 }, mailed: true }]);
   });
 
   it('removes the review links and hand-off links of whoever prepared the account, but not the review links of the agency', async () => {
@@ -400,7 +415,7 @@ describe('a client of the agency without a password', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const mail = await mailTo(email, 'Tu agencia te abrió una cuenta en Pregonero');
     expectError(await login(email, ''), 400, 'validation_failed');
-    expect(mail.text).toContain('/reset-password?invited=1&token=');
+    expect(mail.text).toContain('/reset-password?invited=1#token=');
     const accepted = { acceptedTerms: LEGAL_VERSIONS.terminos, acceptedPrivacy: LEGAL_VERSIONS.privacidad };
     expect((await confirm(tokenIn(mail), accepted)).body).toEqual({ email });
     const signedIn = await login(email, NEW_PASSWORD);

@@ -118,8 +118,10 @@ describe('doctor', () => {
       'Esquema',
       'Reloj',
       'Permisos',
+      'Direcciones',
       'Hora',
       'Redis',
+      'Aislamiento',
       'Archivos (S3)',
       'Guiones',
       'HeyGen',
@@ -331,12 +333,12 @@ describe('create-admin', () => {
       return answer.json();
     };
     const tokenOf = ({ said }: Ended): string =>
-      new URL(/https?:\S+/u.exec(said)?.[0] ?? '').searchParams.get('token') ?? '';
+      new URLSearchParams(new URL(/https?:\S+/u.exec(said)?.[0] ?? '').hash.slice(1)).get('token') ?? '';
     const first = await linked();
     const second = await linked();
 
     expect([first.code, second.code]).toEqual([0, 0]);
-    expect(first.said).toContain(`${gateway.url}/reset-password?invited=1&token=`);
+    expect(first.said).toContain(`${gateway.url}/reset-password?invited=1#token=`);
     expect(await confirm(tokenOf(second))).toEqual({ email: address });
     // Whoever has set the password has used up every link.
     expect(await confirm(tokenOf(second))).toMatchObject({ code: 'reset_token_invalid' });

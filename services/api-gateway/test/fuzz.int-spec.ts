@@ -75,7 +75,7 @@ beforeAll(async () => {
   };
   await restore();
   target = { url, document, tokens: { client: client.token, admin: admin.token }, restore };
-}, 2 * MINUTE_MS);
+}, 5 * MINUTE_MS);
 
 afterAll(async () => {
   for (const { process: service } of services) await service.stop();
@@ -147,15 +147,21 @@ describe('generated requests', () => {
 
 describe('the judge of generated requests', () => {
   it('reports 5xx, undescribed answers and cut connections with a request that shows them again', async () => {
+    let busy = true;
     const faulty = createServer((request, response) => {
       if (request.url?.startsWith('/api/me') === true) response.writeHead(500).end('se rompió');
       else if (request.url?.startsWith('/api/clients') === true) request.socket.destroy();
-      else response.writeHead(200, { 'content-type': 'application/json' }).end('{"secreto":1}');
+      else if (request.url?.startsWith('/api/projects') === true)
+        response.writeHead(503, { 'retry-after': '1' }).end('ocupado');
+      else if (request.url?.startsWith('/api/notifications') === true && busy) {
+        busy = false;
+        response.writeHead(503, { 'retry-after': '1' }).end('ocupado');
+      } else response.writeHead(200, { 'content-type': 'application/json' }).end('{"secreto":1}');
     });
     await new Promise<void>((resolve) => faulty.listen(0, '127.0.0.1', resolve));
     const { port } = faulty.address() as AddressInfo;
 
-    const { findings } = await fuzz(
+    const { findings, counts } = await fuzz(
       { ...target, url: `http://127.0.0.1:${port}` },
       { seed: 1, requests: 600 },
     );
@@ -165,6 +171,11 @@ describe('the judge of generated requests', () => {
     const text = findings.join('\n');
     expect(text).toMatch(/GET \/api\/me → 500 se rompió\n\s+\{"actor":/u);
     expect(text).toContain('GET /api/clients: Error: socket hang up');
+    // Busy for ever is a finding; busy once is sent again.
+    expect(text).toContain('GET /api/projects → 503 ocupado');
+    expect(text).not.toMatch(/\/api\/notifications\S* → 503/u);
+    expect(busy).toBe(false);
+    expect(counts['503, sent again']).toBeGreaterThan(4);
     expect(text).toMatch(/GET \/api\/guiones\S* → 200 is not as the API description says/u);
   });
 });

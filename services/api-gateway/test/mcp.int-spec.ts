@@ -80,7 +80,7 @@ describe('POST /mcp', () => {
       expect(await publish()).toMatchObject({ estado: 'espera_en_la_app' });
       expect(await publish()).toMatchObject({ estado: 'espera_en_la_app' });
       const notices = await gateway.call<Notification[]>('GET', '/api/notifications', person);
-      expect(notices.body.map(({ kind }) => kind)).toEqual(['assistant_asks']);
+      expect(notices.body.map(({ kind }) => kind)).toEqual(['assistant_asks', 'api_key_created']);
       expect(notices.body[0]?.message).toContain('«Pan», ahora mismo. Lo verá: sólo la cuenta misma.');
       // A key neither sees nor answers what waits.
       expectError(await gateway.call('GET', '/api/assistant-requests', { token: key }), 403, 'forbidden');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CalendarItem, Project, ProjectVideo } from '@pregonero/contracts/api';
+import type { CalendarItem, Guion, Project, ProjectVideo, UserResponse } from '@pregonero/contracts/api';
 import { anAdmin, aProject, aVideo } from './agency-people';
 import {
   aGuion,
@@ -322,6 +322,30 @@ describe('GET /api/calendar', () => {
       guionId: suggested,
       sequence: 0,
     });
+  });
+
+  it('counts days as the clocks of the client’s zone, also where its script is edited by a day', async () => {
+    const person = await gateway.signIn();
+    const acting = { 'x-act-for': String(person.user.id) };
+    const body = { timeZone: 'Europe/Madrid', slots: [{ weekday: 1, time: '00:30' }] };
+    await gateway.call('PUT', '/api/calendar/slots', { token: person.token, body });
+    // Half past midnight in Madrid, and the evening before in UTC and in Bogotá.
+    const id = await aGuion(gateway, person.user.id, { fechaSugerida: '2033-11-29T23:30:00Z' });
+    const day: readonly [string, string] = ['2033-11-30', '2033-11-30'];
+
+    const shown = { id, day: '2033-11-30', timeZone: 'Europe/Madrid' };
+    expect(await between(person, day)).toMatchObject([shown]);
+    expect(await between(admin, day)).toMatchObject([shown]);
+    expect(await between(admin, day, acting)).toMatchObject([shown]);
+    expect(await between(person, ['2033-11-29', '2033-11-29'])).toEqual([]);
+    const me = await gateway.call<UserResponse>('GET', '/api/me', { token: person.token });
+    expect(me.body.user.timeZone).toBe('Europe/Madrid');
+    const change = { fechaSugerida: '2033-12-05', sequence: 0 };
+    const edited = await gateway.call<Guion>('PUT', `/api/guiones/${id}`, {
+      token: person.token,
+      body: change,
+    });
+    expect(edited.body.fechaSugerida).toBe('2033-12-05T17:00:00.000Z');
   });
 
   it('shows a client its own, the agency all, and in a client’s name that client’s', async () => {

@@ -8,6 +8,7 @@ import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { ResumableUploads } from '../src/resumable-uploads/resumable-uploads.service';
 import { UploadFinish } from '../src/resumable-uploads/upload-finish.service';
 import { anAdmin, aProject, noticesOf } from './agency-people';
+import { elsewhen } from './earlier-decision';
 import {
   type Answer,
   expectError,
@@ -500,6 +501,16 @@ describe('what is refused', () => {
 });
 
 describe('an upload that nobody goes on with', () => {
+  it('ends by the database’s clock when the gateway’s clock is an hour ahead', async () => {
+    const path = await elsewhen(HOUR_MS, () => begun(1_000, { caption: 'Con reloj adelantado' }));
+
+    const late = await gateway.db.query(
+      `SELECT id FROM resumable_uploads WHERE id = $1 AND "expiresAt" > now() + interval '3 days'`,
+      [idOf(path)],
+    );
+    expect(late).toEqual([]);
+  });
+
   it('ends after three days: its parts, its tail and its row', async () => {
     await cleanUp();
     const before = await traces();

@@ -7,6 +7,7 @@ import type {
   ReviewRoom,
 } from '@pregonero/contracts/api';
 import { anAgencyAtWork, type AgencyAtWork, aVideo, noticesOf } from './agency-people';
+import { elsewhen } from './earlier-decision';
 import { type Answer, expectError, type SignedIn, type TestGateway } from './gateway-harness';
 
 let agency: AgencyAtWork;
@@ -61,6 +62,28 @@ describe('the end of a link', () => {
     });
     const end = list.body[0]?.expiresAt ?? null;
     expect(end === null ? null : Math.round((Date.parse(end) - Date.now()) / 86_400_000)).toBe(days);
+  });
+});
+
+describe('the end of a link, when the gateway’s clock is an hour ahead', () => {
+  it('follows the database’s clock, also in the list of links', async () => {
+    const soon = new Date(Date.now() + 30 * 60_000).toISOString();
+    const { videoId } = await aLink();
+
+    await elsewhen(3_600_000, async () => {
+      await share(videoId);
+      await share(videoId, { expiresAt: soon });
+      const list = await gateway.call<ReviewLink[]>('GET', `/api/videos/${videoId}/review-links`, {
+        token: admin.token,
+      });
+      expect(list.body.map(({ expiresAt }) => expiresAt === soon)).toEqual([true, false, false]);
+    });
+
+    const late = await gateway.db.query(
+      `SELECT id FROM review_links WHERE "videoId" = $1 AND "expiresAt" > now() + interval '30 days'`,
+      [videoId],
+    );
+    expect(late).toEqual([]);
   });
 });
 

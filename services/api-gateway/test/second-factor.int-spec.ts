@@ -208,9 +208,28 @@ describe('second factor', () => {
     expect(mailed.map(({ kind }) => kind)).toEqual(['second_factor_on', 'second_factor_off']);
   });
 
-  it('begins with the password once the sign-in is ten minutes old', async () => {
+  it('proves the owner by a code when a key is made in an old session', async () => {
+    const person = await protect(await gateway.signIn());
+    await gateway.db.query(
+      `UPDATE sessions SET "createdAt" = now() - interval '16 minutes' WHERE "userId" = $1`,
+      [person.user.id],
+    );
+    const make = (proof: object) =>
+      gateway.call('POST', '/api/api-keys', {
+        token: person.token,
+        body: { name: 'Programa', scopes: ['negocio:read'], ...proof },
+      });
+
+    expectError(await make({}), 403, 'sign_in_again');
+    expectError(await make({ code: wrongCodeOf(person.secret) }), 400, 'wrong_code');
+    const code = codeOf(person.secret);
+    expect((await make({ code })).status).toBe(201);
+    expectError(await make({ code }), 400, 'wrong_code');
+  });
+
+  it('begins with the password once the sign-in is 15 minutes old', async () => {
     const person = await gateway.signIn();
-    await gateway.db.query(`UPDATE sessions SET "createdAt" = now() - interval '11 minutes'`);
+    await gateway.db.query(`UPDATE sessions SET "createdAt" = now() - interval '16 minutes'`);
 
     expectError(await begin(person), 403, 'sign_in_again');
     expectError(await begin(person, { password: 'otra' }), 400, 'wrong_password');
@@ -302,6 +321,8 @@ describe('second factor of administrators', () => {
       ['GET', '/api/operaciones', {}],
       ['POST', '/api/users', { body: {} }],
       ['GET', '/api/api-keys', {}],
+      // Without it there is no state, and the callback accepts the state of the same session alone.
+      ['GET', '/api/tiktok/auth', {}],
     ];
     for (const [method, path, more] of denied) {
       const answer = await strict.call(method, path, { ...admin, ...more });

@@ -5,12 +5,14 @@ import {
   LIMITS,
   type LoginResponse,
   type NewApiKey,
+  type Notification,
   OWN_KEY_SCOPES,
 } from '@pregonero/contracts/api';
 import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { ApiKeyAuthenticator } from '../src/auth/api-key.authenticator.service';
 import { PasswordHasher } from '../src/session/password-hasher.service';
+import { elsewhen } from './earlier-decision';
 import {
   type Answer,
   expectError,
@@ -418,6 +420,24 @@ describe('a key for a program', () => {
     expect(Object.keys(byClient.errors ?? {})).toEqual(['scopes']);
   });
 
+  it('expires by the database’s clock when the gateway’s clock is wrong', async () => {
+    const { token } = await gateway.signIn();
+    const soon = new Date(Date.now() + 30 * 60_000).toISOString();
+
+    const [usual, chosen] = await elsewhen(3_600_000, async () => [
+      await create(token),
+      await create(token, { expiresAt: soon }),
+    ]);
+
+    expect([usual.status, chosen.status, chosen.body.expiresAt]).toEqual([201, 201, soon]);
+    expect(
+      await gateway.db.query(
+        `SELECT "expiresAt" > now() + interval '365 days' AS late FROM api_keys WHERE id = $1`,
+        [usual.body.id],
+      ),
+    ).toEqual([{ late: false }]);
+  });
+
   it('is marked as used once a minute, not at every call', async () => {
     const { token } = await gateway.signIn();
     const { key, id } = (await create(token)).body;
@@ -436,5 +456,114 @@ describe('a key for a program', () => {
     ]);
     await keys.byKey(key);
     expect(await used()).not.toEqual(before);
+  });
+});
+
+describe('a session that makes a key or an endpoint', () => {
+  const ROUTES = [
+    ['/api/api-keys', { name: 'Mi programa', scopes: OWN_KEY_SCOPES }],
+    ['/api/webhook-endpoints', { url: 'https://programa.example.com/avisos', events: ['guion.created'] }],
+  ] as const;
+  const age = (userId: number, minutes: number) =>
+    gateway.db.query(
+      `UPDATE sessions SET "createdAt" = now() - make_interval(mins => $2) WHERE "userId" = $1`,
+      [userId, minutes],
+    );
+
+  it.each(ROUTES)('needs the password at %s once the sign-in is 15 minutes old', async (path, body) => {
+    const { token, user, password } = await gateway.signIn();
+    const make = (proof: object = {}) => gateway.call('POST', path, { token, body: { ...body, ...proof } });
+
+    await age(user.id, 14);
+    expect((await make()).status).toBe(201);
+    await age(user.id, 16);
+    expectError(await make(), 403, 'sign_in_again');
+    expectError(await make({ code: '123456' }), 403, 'sign_in_again');
+    expectError(await make({ password: 'otra-clave' }), 400, 'wrong_password');
+    expect((await make({ password })).status).toBe(201);
+    // By the gateway's clock it would be a sign-in of just now.
+    await elsewhen(-15 * 60_000, async () => {
+      expectError(await make(), 403, 'sign_in_again');
+    });
+  });
+
+  it('limits guesses of the password', async () => {
+    const { token, user, password } = await gateway.signIn();
+    await age(user.id, 16);
+    const make = (guess: string) =>
+      gateway.call('POST', '/api/api-keys', { token, body: { ...ROUTES[0][1], password: guess } });
+
+    for (let tries = 0; tries < 5; tries += 1) expectError(await make('otra-clave'), 400, 'wrong_password');
+    expectError(await make(password), 429, 'too_many_requests');
+  });
+
+  it('accepts an account without a password only after a recent sign-in', async () => {
+    const { token, user } = await gateway.signIn();
+    await gateway.db.query('UPDATE users SET password = NULL WHERE id = $1', [user.id]);
+    const make = (proof: object) =>
+      gateway.call('POST', '/api/api-keys', { token, body: { ...ROUTES[0][1], ...proof } });
+
+    expect((await make({})).status).toBe(201);
+    await age(user.id, 16);
+    for (const proof of [{}, { password: 'x' }]) expectError(await make(proof), 403, 'sign_in_again');
+  });
+
+  it('lets a key with the scope add an endpoint without a proof', async () => {
+    const { token, user } = await gateway.signIn();
+    const { key } = (await gateway.call<NewApiKey>('POST', '/api/api-keys', { token, body: ROUTES[0][1] }))
+      .body;
+    await age(user.id, 16);
+
+    expect(
+      (await gateway.call('POST', '/api/webhook-endpoints', { token: key, body: ROUTES[1][1] })).status,
+    ).toBe(201);
+  });
+
+  it('notifies the owner in the panel and by mail, whatever channels were chosen', async () => {
+    const { token, user } = await gateway.signIn();
+    await gateway.db.query(
+      `INSERT INTO notification_preferences ("userId", kind, channel)
+       SELECT $1, unnest(ARRAY['api_key_created', 'webhook_endpoint_created']), 'none'`,
+      [user.id],
+    );
+
+    for (const [path, body] of ROUTES) {
+      expect((await gateway.call('POST', path, { token, body })).status).toBe(201);
+    }
+
+    const notices = await gateway.call<Notification[]>('GET', '/api/notifications', { token });
+    expect(notices.body.map(({ kind, params }) => [kind, params])).toEqual([
+      ['webhook_endpoint_created', { host: 'programa.example.com' }],
+      ['api_key_created', { name: 'Mi programa' }],
+    ]);
+    const mailed = await gateway.db.query<{ kind: string }>(
+      `SELECT kind FROM notifications WHERE "userId" = $1 AND "mailId" IS NOT NULL ORDER BY id`,
+      [user.id],
+    );
+    expect(mailed).toHaveLength(2);
+  });
+
+  it('notifies the owner how many keys and endpoints stay active after a change of the password', async () => {
+    const { token, user, password } = await gateway.signIn();
+    const change = (from: string, to: string) =>
+      gateway.call('PUT', '/api/change-password', {
+        token,
+        body: { currentPassword: from, newPassword: to },
+      });
+    const kept = () =>
+      gateway.db.query<{ params: object }>(
+        `SELECT params FROM notifications WHERE "userId" = $1 AND kind = 'access_kept'`,
+        [user.id],
+      );
+    expect((await change(password, 'otra-clave-larga')).status).toBe(200);
+    expect(await kept()).toEqual([]);
+    await gateway.call('POST', '/api/api-keys', { token, body: ROUTES[0][1] });
+    const { id } = (await gateway.call<NewApiKey>('POST', '/api/api-keys', { token, body: ROUTES[0][1] }))
+      .body;
+    await gateway.db.query('UPDATE api_keys SET "expiresAt" = now() WHERE id = $1', [id]);
+
+    expect((await change('otra-clave-larga', 'tercera-clave-larga')).status).toBe(200);
+
+    expect(await kept()).toEqual([{ params: { keys: 1, endpoints: 0 } }]);
   });
 });

@@ -4,6 +4,7 @@ import { AVATAR_VIDEO_CONFIG, ProvidersModule, SPEECH_CONFIG } from '@pregonero/
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
+import { findMediaSandbox } from '@pregonero/video/process';
 import type { AppConfig } from './app.config';
 import { CheckStep } from './video-render/check.step';
 import { CollectStep } from './video-render/collect.step';
@@ -42,6 +43,7 @@ export class AppModule {
         ProvidersModule.forRoot(['avatarVideo', 'speech']),
         WorkerModule.forRoot({
           queue: 'avatar-video',
+          findMediaSandbox,
           handlers: [VideoRenderHandler],
           providers: [
             CheckStep,

@@ -4,6 +4,7 @@ import { ProvidersModule, STOCK_FOOTAGE_CONFIG } from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
+import { findMediaSandbox } from '@pregonero/video/process';
 import type { AppConfig } from './app.config';
 import { BrollComposeHandler } from './broll-compose/broll-compose.handler';
 import { BrollRecords } from './broll-compose/broll-records';
@@ -37,6 +38,7 @@ export class AppModule {
         ProvidersModule.forRoot(['stockFootage']),
         WorkerModule.forRoot({
           queue: 'b-roll',
+          findMediaSandbox,
           handlers: [BrollComposeHandler, VideoFinishHandler],
           providers: [
             BrollRecords,

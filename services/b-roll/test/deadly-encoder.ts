@@ -31,11 +31,13 @@ exec ffmpeg "$@"
 `;
   await writeFile(join(folder, 'ffmpeg'), script, { mode: 0o755 });
   const { fork } = childProcess;
-  const forked = jest
-    .spyOn(childProcess, 'fork')
-    .mockImplementation((path, list, options) =>
-      fork(path, list as string[], { ...options, env: { ...process.env, PATH: `${folder}:${before}` } }),
-    );
+  const forked = jest.spyOn(childProcess, 'fork').mockImplementation((path, list, options) =>
+    fork(path, list as string[], {
+      ...options,
+      // This script writes and kills outside of what an encoder may.
+      env: { ...process.env, PATH: `${folder}:${before}`, MEDIA_SANDBOX: 'off' },
+    }),
+  );
   return {
     hasKilled: () =>
       access(killed).then(

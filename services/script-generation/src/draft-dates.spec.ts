@@ -1,5 +1,5 @@
-import { bogotaEvening, type FormularioFields } from '@pregonero/contracts/api';
-import { dateFor, occasionAt as occasionOf } from './draft-dates';
+import { bogotaEvening, type FormularioFields, momentIn } from '@pregonero/contracts/api';
+import { dateFor as dateOf, nextDates, occasionAt as occasionOf } from './draft-dates';
 
 const SHOP: FormularioFields = {
   tipoNegocio: 'Floristería',
@@ -8,7 +8,9 @@ const SHOP: FormularioFields = {
   objetivoContenido: 'aumentar_ventas',
   temasPrincipales: 'ramos',
 };
-const occasionAt = (date: Date, formulario = SHOP) => occasionOf(date, formulario);
+const timeZone = 'America/Bogota';
+const occasionAt = (date: Date, formulario = SHOP) => occasionOf(date, { formulario, timeZone });
+const dateFor = (...[told, date]: [Parameters<typeof dateOf>[0], Date]) => dateOf(told, date, timeZone);
 
 describe('the date of a draft', () => {
   const before = bogotaEvening('2026-05-08');
@@ -35,5 +37,20 @@ describe('the date of a draft', () => {
     expect(dateFor(occasionAt(before), mothersDay)).toBeNull();
     expect(dateFor(occasionAt(before), later)).toBeNull();
     expect(dateFor(undefined, later)).toBe(later);
+  });
+
+  it('is counted in the zone of the business', () => {
+    // Half past midnight of Mother's Day in Madrid, and still the day before in Bogotá.
+    const date = momentIn('Europe/Madrid', '2026-05-10', '00:30');
+
+    expect(occasionOf(date, { formulario: SHOP, timeZone: 'Europe/Madrid' })).toMatchObject({
+      isToday: true,
+    });
+    expect(occasionAt(date)).toMatchObject({ isToday: false });
+    const now = new Date('2026-05-08T23:00:00Z');
+    const wish = { count: 1, taken: [momentIn('Europe/Madrid', '2026-05-10', '09:00')] };
+    expect(nextDates({ timeZone: 'Europe/Madrid', slots: [] }, now, wish)).toEqual([
+      momentIn('Europe/Madrid', '2026-05-11', '18:00'),
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import {
-  bogotaDay,
+  dayIn,
   type FormularioFields,
   freeEvenings,
   freeSlots,
@@ -17,26 +17,33 @@ export function nextDates(
   wish: { count: number; taken: readonly Date[] },
 ): Date[] {
   const chosen = freeSlots(slots, now, wish);
-  return chosen.length > 0 ? chosen : freeEvenings(now, wish.count, wish.taken);
+  return chosen.length > 0 ? chosen : freeEvenings(slots.timeZone, now, wish);
 }
 
-/** What a script of that date speaks of, if anything there suits the business. */
-export function occasionAt(date: Date | undefined, formulario: FormularioFields): Occasion | undefined {
-  return nearest(date, (code) => suitsTrade(code, formulario));
+/** Occasion of a date in the zone of the business, if one suits it. */
+export function occasionAt(
+  date: Date | undefined,
+  { formulario, timeZone }: { formulario: FormularioFields; timeZone: string },
+): Occasion | undefined {
+  return nearest(date, timeZone, (code) => suitsTrade(code, formulario));
 }
 
 /**
  * The date of a script that was written for an occasion, once dates are given out. Somebody may have taken the planned one
  * meanwhile: words about an occasion go to no time at which they are not true, a person finds them a date.
  */
-export function dateFor(told: Occasion | undefined, date: Date | undefined): Date | null {
-  const now = told && nearest(date, (code) => code === told.code);
+export function dateFor(told: Occasion | undefined, date: Date | undefined, timeZone: string): Date | null {
+  const now = told && nearest(date, timeZone, (code) => code === told.code);
   return now?.isToday === told?.isToday ? (date ?? null) : null;
 }
 
-function nearest(date: Date | undefined, suits: (code: LocalDateCode) => boolean): Occasion | undefined {
+function nearest(
+  date: Date | undefined,
+  timeZone: string,
+  suits: (code: LocalDateCode) => boolean,
+): Occasion | undefined {
   if (date === undefined) return undefined;
-  const day = bogotaDay(date);
+  const day = dayIn(timeZone, date);
   const near = occasionOf(day, suits);
   return near === undefined ? undefined : { code: near.code, isToday: near.day === day };
 }

@@ -1,4 +1,4 @@
-import { bogotaDay, type PerfilNegocio } from '@pregonero/contracts/api';
+import { dayIn, type PerfilNegocio } from '@pregonero/contracts/api';
 import type { GuionRepository, PerfilNegocioRepository } from '@pregonero/persistence';
 import type { KnownBusiness } from '@pregonero/providers';
 
@@ -8,26 +8,25 @@ const RECENT_ROWS = 60;
 /** What a script is written from besides the form: the facts of the business, and what the account has already. */
 export async function knownBusiness(
   { perfiles, guiones }: { perfiles: PerfilNegocioRepository; guiones: GuionRepository },
-  userId: number,
-  /** The script that is written again: its own title may stay. */
-  again?: number,
+  /** `again` is the script that is written again: its own title may stay. */
+  { userId, timeZone, again }: { userId: number; timeZone: string; again?: number },
 ): Promise<Required<KnownBusiness>> {
   const [perfil, recent] = await Promise.all([
     perfiles.of(userId),
     guiones.listOf(userId, { rows: RECENT_ROWS }),
   ]);
   return {
-    perfil: withoutPastOffer(perfil),
+    perfil: withoutPastOffer(perfil, timeZone),
     recientes: recent
       .filter(({ id }) => id !== again)
       .map(({ titulo, contenido }) => ({ titulo, contenido })),
   };
 }
 
-/** An offer that ended yesterday in Bogotá is told to nobody. */
-function withoutPastOffer(perfil: PerfilNegocio): PerfilNegocio {
+/** Leaves out an offer that ended yesterday or earlier, as the clocks of the business count. */
+function withoutPastOffer(perfil: PerfilNegocio, timeZone: string): PerfilNegocio {
   const { ofertaHasta } = perfil;
-  const isOver = ofertaHasta !== undefined && ofertaHasta < bogotaDay(new Date());
+  const isOver = ofertaHasta !== undefined && ofertaHasta < dayIn(timeZone, new Date());
   return isOver
     ? Object.fromEntries(Object.entries(perfil).filter(([field]) => !field.startsWith('oferta')))
     : perfil;

@@ -47,13 +47,13 @@ export class NewDrafts {
     const { userId, ...wish } = ask;
     const formulario = await this.formularios.findOf(userId);
     if (formulario === null) throw noBusinessForm(userId);
-    const planned = await this.freeDates(this.dataSource.manager, userId, wish.cantidad);
+    const { dates, timeZone } = await this.freeDates(this.dataSource.manager, userId, wish.cantidad);
     const ocasiones = Array.from({ length: wish.cantidad }, (_none, index) =>
-      occasionAt(planned[index], formulario),
+      occasionAt(dates[index], { formulario, timeZone }),
     );
     const drafts = await this.writer.write({
       formulario,
-      ...(await knownBusiness({ perfiles: this.perfiles, guiones: this.guiones }, userId)),
+      ...(await knownBusiness({ perfiles: this.perfiles, guiones: this.guiones }, { userId, timeZone })),
       ...wish,
       ocasiones,
     });
@@ -69,13 +69,13 @@ export class NewDrafts {
     userId: number,
     written: readonly DatedDraft[],
   ): Promise<number[]> {
-    const dates = await this.freeDates(tx, userId, written.length);
+    const { dates, timeZone } = await this.freeDates(tx, userId, written.length);
     const rows = await this.guiones.create(
       tx,
       written.map(({ draft, occasion }, index) => ({
         userId,
         ...draftColumns(draft),
-        fechaSugerida: dateFor(occasion, dates[index]),
+        fechaSugerida: dateFor(occasion, dates[index], timeZone),
       })),
     );
     const guionIds = rows.map(({ id }) => id);
@@ -85,9 +85,14 @@ export class NewDrafts {
     return guionIds;
   }
 
-  private async freeDates(tx: EntityManager, userId: number, count: number): Promise<Date[]> {
+  private async freeDates(
+    tx: EntityManager,
+    userId: number,
+    count: number,
+  ): Promise<{ dates: Date[]; timeZone: string }> {
     const now = new Date();
     const taken = await this.guiones.suggestedDates(tx, userId, now);
-    return nextDates(await this.slots.of(userId, tx), now, { count, taken });
+    const slots = await this.slots.of(userId, tx);
+    return { dates: nextDates(slots, now, { count, taken }), timeZone: slots.timeZone };
   }
 }

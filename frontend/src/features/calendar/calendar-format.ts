@@ -1,3 +1,5 @@
+import { NO_SLOTS, timeIn } from '@pregonero/contracts/api';
+import { calendarTexts as texts } from '../../texts/calendar';
 import { locale } from '../../lib/format';
 
 /** A day is no moment: it is read and written in one zone. */
@@ -14,6 +16,17 @@ export const monthInWords = (day: string): string => inWords(day, { month: 'long
 /** “mié” */
 export const weekdayInWords = (day: string): string => inWords(day, { weekday: 'short' });
 
-/** The hour of a moment in Colombia, “6:00 p. m.”. */
-export const hourInWords = (at: string): string =>
-  new Date(at).toLocaleTimeString(locale, { timeStyle: 'short', timeZone: 'America/Bogota' });
+/** Time of day of a moment in a zone, “6:00 p. m.”. A browser that does not know the zone shows Bogotá's. */
+export const hourInWords = (at: string, timeZone: string): string =>
+  new Date(`2000-01-01T${timeIn(timeZone, new Date(at))}Z`).toLocaleTimeString(locale, {
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+
+/** Whose clocks the times of a page show: of one zone by its name, of several by “the client's”. */
+export function hoursInWords(timeZones: readonly string[]): string {
+  const [one = NO_SLOTS.timeZone, ...others] = new Set(timeZones);
+  if (others.length > 0) return texts.hoursOfClients;
+  if (one === NO_SLOTS.timeZone) return texts.hours;
+  return texts.hoursOf((texts.slots.zones as Record<string, string>)[one] ?? one);
+}

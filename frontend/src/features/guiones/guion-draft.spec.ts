@@ -10,13 +10,14 @@ import {
   type GuionDraft,
 } from './guion-draft';
 
+const BOGOTA = 'America/Bogota';
 const guion = aGuion({ titulo: 'Pan', contenido: 'Hay pan.', caption: null, sequence: 4 });
-const after = (...events: DraftEvent[]): GuionDraft => events.reduce(draftReducer, startDraft(guion));
+const after = (...events: DraftEvent[]): GuionDraft => events.reduce(draftReducer, startDraft(guion, BOGOTA));
 const typed = (contenido: string): DraftEvent => ({ type: 'changed', patch: { contenido } });
 
 describe('an edit of a script', () => {
   it('tells the server only what is another, and nothing of spaces at the ends', () => {
-    const fields = fieldsOf(guion);
+    const fields = fieldsOf(guion, BOGOTA);
 
     expect(changeBetween(fields, { ...fields, contenido: ' Hay pan. ', palabrasClave: ' , ' })).toBeNull();
     expect(changeBetween(fields, { ...fields, titulo: 'Arepas', dia: '2026-12-01' })).toEqual({
@@ -24,6 +25,14 @@ describe('an edit of a script', () => {
       fechaSugerida: '2026-12-01',
     });
     expect(changeBetween({ ...fields, dia: '2026-12-01' }, fields)).toEqual({ fechaSugerida: null });
+  });
+
+  it('shows the suggested date as the day of the account’s zone', () => {
+    const late = aGuion({ fechaSugerida: '2026-11-29T23:30:00.000Z' });
+
+    expect(fieldsOf(late, 'Europe/Madrid').dia).toBe('2026-11-30');
+    expect(fieldsOf(late, BOGOTA).dia).toBe('2026-11-29');
+    expect(startDraft(late, 'Europe/Madrid').phase).toBe('saved');
   });
 
   it('undoes what was typed in one go as one step, and does it again', () => {
@@ -105,7 +114,7 @@ describe('an edit of a script', () => {
         let draft = after(...events);
         for (let left = draft.past.length; left > 0; left -= 1)
           draft = draftReducer(draft, { type: 'undone' });
-        expect(draft.fields).toEqual(fieldsOf(guion));
+        expect(draft.fields).toEqual(fieldsOf(guion, BOGOTA));
       }),
     );
   });

@@ -1,6 +1,6 @@
-import { bogotaDay, type EditarGuionRequest, type Guion, type GuionVersion } from '@pregonero/contracts/api';
+import { dayIn, type EditarGuionRequest, type Guion, type GuionVersion } from '@pregonero/contracts/api';
 
-/** What of a script can be edited, as the fields hold it. `dia` is a day in Bogotá, empty for none. */
+/** What of a script can be edited, as the fields hold it. `dia` is a day in the account's zone, empty for none. */
 export interface GuionFields {
   titulo: string;
   contenido: string;
@@ -10,8 +10,8 @@ export interface GuionFields {
   dia: string;
 }
 
-/** The fields of a script, or of a text that it had. */
-export function fieldsOf(text: Guion | GuionVersion): GuionFields {
+/** The fields of a script, or of a text that it had; its day as the account's zone counts it. */
+export function fieldsOf(text: Guion | GuionVersion, timeZone: string): GuionFields {
   const { titulo, contenido, caption, hashtags, palabrasClave, fechaSugerida } = text;
   return {
     titulo,
@@ -19,7 +19,7 @@ export function fieldsOf(text: Guion | GuionVersion): GuionFields {
     caption: caption ?? '',
     hashtags,
     palabrasClave: palabrasClave ?? '',
-    dia: fechaSugerida === null ? '' : bogotaDay(new Date(fechaSugerida)),
+    dia: fechaSugerida === null ? '' : dayIn(timeZone, new Date(fechaSugerida)),
   };
 }
 
@@ -64,6 +64,8 @@ export interface GuionDraft {
   fields: GuionFields;
   /** The script as the server last had it, which `fields` is a change of. */
   base: Guion;
+  /** The account's zone when the edit began: another one would move the day without anybody's hand. */
+  timeZone: string;
   past: GuionFields[];
   future: GuionFields[];
   phase: SavePhase;
@@ -88,16 +90,24 @@ export type DraftEvent =
   | { type: 'took theirs'; guion: Guion };
 
 /** An edit that begins; `fields` may have been kept from an earlier visit. */
-export function startDraft(base: Guion, fields: GuionFields = fieldsOf(base)): GuionDraft {
+export function startDraft(
+  base: Guion,
+  timeZone: string,
+  fields: GuionFields = fieldsOf(base, timeZone),
+): GuionDraft {
   const draft: GuionDraft = {
-    ...{ fields, base, past: [], future: [], refusal: null, lastField: null },
+    ...{ fields, base, timeZone, past: [], future: [], refusal: null, lastField: null },
     phase: 'saved',
   };
   return { ...draft, phase: phaseOf(draft) };
 }
 
-function phaseOf({ fields, base }: Pick<GuionDraft, 'fields' | 'base'>): 'saved' | 'waiting' {
-  return changeBetween(fieldsOf(base), fields) === null ? 'saved' : 'waiting';
+function phaseOf({
+  fields,
+  base,
+  timeZone,
+}: Pick<GuionDraft, 'fields' | 'base' | 'timeZone'>): 'saved' | 'waiting' {
+  return changeBetween(fieldsOf(base, timeZone), fields) === null ? 'saved' : 'waiting';
 }
 
 /** Whether somebody has to decide before anything is saved. */
@@ -116,7 +126,7 @@ function edited(
 
 /** The next state of an edit. Nothing that was written is ever dropped: what is replaced can be undone. */
 export function draftReducer(draft: GuionDraft, event: DraftEvent): GuionDraft {
-  const { fields, past, future, base } = draft;
+  const { fields, past, future, base, timeZone } = draft;
   switch (event.type) {
     case 'changed': {
       const [field] = Object.keys(event.patch) as (keyof GuionFields)[];
@@ -149,7 +159,12 @@ export function draftReducer(draft: GuionDraft, event: DraftEvent): GuionDraft {
       return { ...draft, phase: 'saving', refusal: null };
     case 'saved':
       // What was typed meanwhile waits; a pause ends a step of undoing.
-      return { ...draft, base: event.guion, lastField: null, phase: phaseOf({ fields, base: event.guion }) };
+      return {
+        ...draft,
+        base: event.guion,
+        lastField: null,
+        phase: phaseOf({ fields, base: event.guion, timeZone }),
+      };
     case 'failed':
       return { ...draft, phase: event.phase, refusal: event.refusal ?? null };
     case 'retried':
@@ -157,27 +172,29 @@ export function draftReducer(draft: GuionDraft, event: DraftEvent): GuionDraft {
     case 'seen':
       return seen(draft, event.guion);
     case 'kept mine':
-      return { ...draft, base: event.guion, phase: phaseOf({ fields, base: event.guion }) };
+      return { ...draft, base: event.guion, phase: phaseOf({ fields, base: event.guion, timeZone }) };
     case 'took theirs':
       return {
-        ...{ ...draft, base: event.guion, fields: fieldsOf(event.guion), future: [], lastField: null },
-        past: changeBetween(fieldsOf(event.guion), fields) === null ? past : [...past, fields],
+        ...{ ...draft, base: event.guion, fields: fieldsOf(event.guion, timeZone) },
+        ...{ future: [], lastField: null },
+        past: changeBetween(fieldsOf(event.guion, timeZone), fields) === null ? past : [...past, fields],
         phase: base.id === event.guion.id ? 'saved' : draft.phase,
       };
   }
 }
 
 function seen(draft: GuionDraft, guion: Guion): GuionDraft {
-  const { base, fields, phase } = draft;
+  const { base, fields, phase, timeZone } = draft;
   // The answer of our own call tells more than its echo.
   if (guion.sequence <= base.sequence || phase === 'saving') return draft;
   if (guion.estado !== 'generado') {
-    return changeBetween(fieldsOf(base), fields) === null ? draft : { ...draft, phase: 'closed' };
+    return changeBetween(fieldsOf(base, timeZone), fields) === null ? draft : { ...draft, phase: 'closed' };
   }
   // What was saved without hearing the answer, or another change than of its words.
-  const isOurs = changeBetween(fieldsOf(guion), fields) === null;
-  const isSameText = changeBetween(fieldsOf(base), fieldsOf(guion)) === null;
-  if (isOurs || isSameText) return { ...draft, base: guion, phase: phaseOf({ fields, base: guion }) };
+  const isOurs = changeBetween(fieldsOf(guion, timeZone), fields) === null;
+  const isSameText = changeBetween(fieldsOf(base, timeZone), fieldsOf(guion, timeZone)) === null;
+  if (isOurs || isSameText)
+    return { ...draft, base: guion, phase: phaseOf({ fields, base: guion, timeZone }) };
   if (phase === 'saved') return draftReducer(draft, { type: 'took theirs', guion });
   return { ...draft, phase: 'conflict' };
 }

@@ -1,4 +1,4 @@
-import { type ConfigConcern, integer } from '../config-variable';
+import { type ConfigConcern, integer, oneOf } from '../config-variable';
 import { path } from '../workspace-path';
 import { healthPort } from './runtime.concern';
 
@@ -34,6 +34,11 @@ const fields = {
     min: 200,
     max: 600_000,
     description: 'After this silence another worker takes the step over; several heartbeats long.',
+  }),
+  mediaSandbox: oneOf('MEDIA_SANDBOX', ['auto', 'required', 'off'], {
+    default: 'auto',
+    description:
+      'Workers avatar-video and b-roll: whether media programs are confined to their own files, without network. auto: as far as the kernel can, with a warning; required: the worker starts only where all of it holds; off: not at all.',
   }),
   sweepEveryMs: integer('WORKER_SWEEP_EVERY_MS', {
     default: 1_000,

@@ -22,10 +22,19 @@ export const KEY_SCOPES = [...OWN_KEY_SCOPES, ACTING_SCOPE] as const;
 export type KeyScope = (typeof OWN_KEY_SCOPES)[number] | typeof ACTING_SCOPE;
 
 /**
+ * Proof that the owner sits at the session: the password or a code of the second factor. A session whose sign-in is less than
+ * 15 minutes old needs none.
+ */
+export interface OwnerProofFields {
+  password?: string;
+  code?: string;
+}
+
+/**
  * `POST /api/api-keys`: `expiresAt` is ISO 8601 and lies ahead; without it the key ends after a year, with null never. With
  * `clientes:actuar`, which only an administrator may give, `clientIds` names whom the key may act for, and it ends within 90 days.
  */
-export interface CreateApiKeyRequest {
+export interface CreateApiKeyRequest extends OwnerProofFields {
   name: string;
   scopes: KeyScope[];
   expiresAt?: string | null;

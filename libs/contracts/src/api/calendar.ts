@@ -13,7 +13,7 @@ export interface CalendarItem {
   kind: CalendarKind;
   /** Of the row that the kind is about: a script, a post, a project's video, a project. */
   id: number;
-  /** `2026-11-22`, as America/Bogota counts days. */
+  /** `2026-11-22`, as the client's zone counts days. */
   day: string;
   /** The moment (ISO 8601); null for a day without an hour. */
   at: string | null;
@@ -21,6 +21,8 @@ export interface CalendarItem {
   /** Where that row stands, in its own words. */
   estado: GuionEstado | TiktokPostEstado | VideoStatus | ProjectStatus;
   client: { id: number; name: string };
+  /** Zone whose clocks and days the client chose, such as `America/Bogota`. */
+  timeZone: string;
   /** The script of a suggestion, and of a post that was made of one. */
   guionId: number | null;
   /** The project of a target date or a deadline. */
@@ -31,7 +33,7 @@ export interface CalendarItem {
   movable: boolean;
 }
 
-/** `GET /api/calendar`: both days are days of Bogotá and inside. */
+/** `GET /api/calendar`: both days are inside, each client's as its own zone counts them. */
 export interface CalendarPeriod {
   from: string;
   to: string;

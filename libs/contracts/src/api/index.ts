@@ -25,6 +25,7 @@ export * from './limits';
 export * from './local-dates';
 export * from './mes';
 export * from './notification';
+export * from './open-session';
 export * from './operaciones';
 export * from './payment';
 export * from './perfil-negocio';

@@ -1,11 +1,19 @@
 /**
- * Version of each legal document: the day of its text in `languages/<language>/app/legal.ts`. A new day asks everybody to accept it
- * again. `languages/legal-documents.spec.ts` fails when a text changes and its day stays.
+ * Versions of each legal document, the newest first: the days of its texts in `languages/<language>/app/legal.ts`. A new day is put in
+ * front and asks everybody to accept it; those behind stay, because pages that were opened before still show them.
+ * `languages/legal-documents.spec.ts` fails when a text changes and its day stays.
  */
+export const LEGAL_HISTORY = {
+  terminos: ['2026-11-28'],
+  privacidad: ['2026-11-28'],
+  reembolsos: ['2026-11-28'],
+} as const satisfies Record<string, readonly [string, ...string[]]>;
+
+/** Present version of each legal document. */
 export const LEGAL_VERSIONS = {
-  terminos: '2026-11-28',
-  privacidad: '2026-11-28',
-  reembolsos: '2026-11-28',
+  terminos: LEGAL_HISTORY.terminos[0],
+  privacidad: LEGAL_HISTORY.privacidad[0],
+  reembolsos: LEGAL_HISTORY.reembolsos[0],
 } as const;
 
 /** Documents that people accept, in the order in which they are shown. */

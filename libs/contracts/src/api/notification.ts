@@ -41,6 +41,9 @@ export const NOTICE_TYPES = {
   password_guessed: 'error',
   second_factor_on: 'status_changed',
   second_factor_off: 'error',
+  api_key_created: 'status_changed',
+  webhook_endpoint_created: 'status_changed',
+  access_kept: 'status_changed',
 } as const satisfies Record<NoticeKind, NotificationType>;
 
 /** What a notification tells. */
@@ -85,6 +88,9 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 export const SECURITY_KINDS = [
   'second_factor_on',
   'second_factor_off',
+  'api_key_created',
+  'webhook_endpoint_created',
+  'access_kept',
 ] as const satisfies readonly NotificationKind[];
 type SecurityKind = (typeof SECURITY_KINDS)[number];
 

@@ -15,6 +15,7 @@ export interface PublishingSlots {
 }
 
 const DAY_MS = 86_400_000;
+const BOGOTA_OFFSET_MS = -5 * 3_600_000;
 const DAYS_OF_WEEK = 7;
 /** Looked through at a time for free slots, and as far as somebody plans. */
 const STEP_DAYS = 28;
@@ -22,6 +23,9 @@ const HORIZON_DAYS = 730;
 
 /** What is shown to who never chose: the zone of the product's customers and no slots. */
 export const NO_SLOTS: PublishingSlots = { timeZone: 'America/Bogota', slots: [] };
+
+/** Hour of the suggested dates of a business without slots: in the evening people look at their phones. */
+const EVENING = '18:00';
 
 /** Of the zone that was asked for last: making one takes longer than a month of slots, and these are asked for one zone at a time. */
 let clock: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
@@ -39,6 +43,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
+  // Colombia's clocks never change; a browser needs 15 ms for its first zone.
+  if (timeZone === NO_SLOTS.timeZone) return BOGOTA_OFFSET_MS;
   const parts = clockOf(timeZone).formatToParts(moment);
   const read = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((part) => part.type === type)?.value ?? 0);
@@ -108,16 +114,54 @@ export function freeSlots(
  * does not know counts as that of the product's customers.
  */
 export function lastTimeAt(zone: string, hour: number, now: Date): { day: string; at: Date } {
-  const timeZone = isTimeZone(zone) ? zone : NO_SLOTS.timeZone;
+  const timeZone = knownZone(zone);
   const momentOn = (day: string): Date => zonedMoment(day, `${String(hour).padStart(2, '0')}:00`, timeZone);
   const today = dayIn(timeZone, now);
   const day = momentOn(today) <= now ? today : dayAfter(today, -1);
   return { day, at: momentOn(day) };
 }
 
-/** The day of a moment as the calendars of a zone show it, `2026-11-22`. */
-function dayIn(timeZone: string, moment: Date): string {
-  return new Date(moment.getTime() + offsetAt(moment.getTime(), timeZone)).toISOString().slice(0, 10);
+/** Day of a moment as the calendars of a zone show it, `2026-11-22`. An unknown zone counts as Bogotá. */
+export function dayIn(timeZone: string, moment: Date): string {
+  return wallClock(timeZone, moment).slice(0, 10);
+}
+
+/** Hours and minutes of a moment as the clocks of a zone show them, `18:30`. An unknown zone counts as Bogotá. */
+export function timeIn(timeZone: string, moment: Date): string {
+  return wallClock(timeZone, moment).slice(11, 16);
+}
+
+function wallClock(zone: string, moment: Date): string {
+  const at = moment.getTime();
+  return new Date(at + offsetAt(at, knownZone(zone))).toISOString();
+}
+
+/** Returns the moment of a time of day in a zone as {@link zonedMoment} does. An unknown zone counts as Bogotá. */
+export function momentIn(timeZone: string, day: string, time: string = EVENING): Date {
+  return zonedMoment(day, time, knownZone(timeZone));
+}
+
+/** So many evenings, one per day from tomorrow on, on days of the zone that none of `taken` has. */
+export function freeEvenings(
+  timeZone: string,
+  now: Date,
+  wish: { count: number; taken: readonly Date[] },
+): Date[] {
+  const taken = new Set(wish.taken.map((moment) => dayIn(timeZone, moment)));
+  const today = dayIn(timeZone, now);
+  const free: Date[] = [];
+  for (let ahead = 1; free.length < wish.count; ahead += 1) {
+    const day = dayAfter(today, ahead);
+    if (!taken.has(day)) free.push(momentIn(timeZone, day));
+  }
+  return free;
+}
+
+/** A zone that this release does not know, or a server of the release before does not name, counts as Bogotá. */
+function knownZone(zone: string | undefined): string {
+  if (zone === undefined) return NO_SLOTS.timeZone;
+  const isKnown = zone === NO_SLOTS.timeZone || zone === clock?.timeZone || isTimeZone(zone);
+  return isKnown ? zone : NO_SLOTS.timeZone;
 }
 
 function dayAfter(day: string, days: number): string {

@@ -7,7 +7,7 @@ export interface SecondFactorStatus {
   recoveryCodesLeft: number;
 }
 
-/** `POST /api/second-factor`: the password, unless the caller signed in less than ten minutes ago. */
+/** `POST /api/second-factor`: the password, unless the caller signed in less than 15 minutes ago. */
 export interface SecondFactorSetupRequest {
   password?: string;
 }

@@ -32,6 +32,8 @@ export interface User {
   pendingConsents: AcceptedVersion[];
   /** Whether sign-ins of the account need a code of its second factor. */
   secondFactor: boolean;
+  /** Zone of its publishing slots, in which its dates are counted and shown; `America/Bogota` while none was chosen. */
+  timeZone: string;
   createdAt: string;
 }
 

@@ -1,3 +1,5 @@
+import type { OwnerProofFields } from './api-key';
+
 /**
  * What an endpoint may be told of: the life of scripts, their videos and posts, the agency's videos, and their reviews. Also
  * the `type` of what is sent.
@@ -47,8 +49,8 @@ export interface WebhookMessage {
 /** Where a delivery stands: on its way or to be tried again; taken by the endpoint; given up. */
 export type WebhookDeliveryState = 'waiting' | 'delivered' | 'failed';
 
-/** `POST /api/webhook-endpoints`: `url` is https on its usual port. */
-export interface CreateWebhookEndpointRequest {
+/** `POST /api/webhook-endpoints`: `url` is https on its usual port. Keys need no proof. */
+export interface CreateWebhookEndpointRequest extends OwnerProofFields {
   url: string;
   events: WebhookEvent[];
 }

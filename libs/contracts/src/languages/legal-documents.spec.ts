@@ -10,7 +10,7 @@ const digest = (texts: unknown[]): string =>
 /** Whoever changes a text writes its new day into LEGAL_VERSIONS and both here; a mere misprint keeps the day. */
 const TEXTS = [
   ['terminos', 'terms', '2026-11-28', '03a631d814cfd6ed'],
-  ['privacidad', 'privacy', '2026-11-28', '9d100b39a6713d3e'],
+  ['privacidad', 'privacy', '2026-11-28', '8da1d0f593564ab2'],
   ['reembolsos', 'refunds', '2026-11-28', 'eace77672e47a753'],
 ] as const;
 

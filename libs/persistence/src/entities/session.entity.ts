@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { CREATED, MOMENT, OPTIONAL_MOMENT } from './column-options';
+import { CREATED, MOMENT, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
 
 /** A sign-in. Bearer token and cookie name it; both die with it. */
 @Entity('sessions')
@@ -14,4 +14,15 @@ export class SessionEntity {
   revokedAt: Date | null;
   @Column(CREATED)
   createdAt: Date;
+  /** Browser and system of the sign-in, where its user agent names known ones. */
+  @Column(OPTIONAL_TEXT)
+  browser: string | null;
+  @Column(OPTIONAL_TEXT)
+  system: string | null;
+  /** Network of the sign-in: /24 of an IPv4 address, /48 of an IPv6 address. */
+  @Column(OPTIONAL_TEXT)
+  network: string | null;
+  /** The last request, up to a minute late. */
+  @Column(CREATED)
+  lastSeenAt: Date;
 }

@@ -4,7 +4,8 @@ import {
   type SubscriptionPlanValue,
   type SubscriptionStatus,
 } from '@pregonero/contracts/api';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
+import { zoneOfUser } from '../zone-of-user';
 import { BYTES, CREATED, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
 
 /** A client or an admin. `email` is unique without regard to case; `password` is an argon2id hash or null (Google only). */
@@ -68,6 +69,9 @@ export class UserEntity {
   /** Since when its second factor counts; a copy of `second_factors`, which each request reads with the row. */
   @Column(OPTIONAL_MOMENT)
   secondFactorAt: Date | null;
+  /** Of its publishing slots; null while it has none, undefined in a row that a statement returned. */
+  @VirtualColumn({ query: zoneOfUser })
+  timeZone?: string | null;
   @Column(OPTIONAL_TEXT)
   googleId: string | null;
   /** When its owner closed the account; nobody signs in any more, and 30 days later everything is deleted. */

@@ -57,7 +57,9 @@ import { AssistantRequests1764000001472 } from './1764000001472-assistant-reques
 import { SecondFactors1764000001500 } from './1764000001500-second-factors';
 import { Consents1764000001510 } from './1764000001510-consents';
 import { FreeVideosOfADay1764000001511 } from './1764000001511-free-videos-of-a-day';
+import { NormalAddresses1764000001550 } from './1764000001550-normal-addresses';
 import { TypesOfVersions1764000001530 } from './1764000001530-types-of-versions';
+import { OpenSessions1764000001540 } from './1764000001540-open-sessions';
 import { VisibleAddresses1764000001520 } from './1764000001520-visible-addresses';
 import { TiktokReconnect1764000001570 } from './1764000001570-tiktok-reconnect';
 
@@ -124,5 +126,7 @@ export const MIGRATIONS = [
   FreeVideosOfADay1764000001511,
   VisibleAddresses1764000001520,
   TypesOfVersions1764000001530,
+  OpenSessions1764000001540,
+  NormalAddresses1764000001550,
   TiktokReconnect1764000001570,
 ] as const;

@@ -30,6 +30,14 @@ export class ApiKeyRepository {
     return this.dataSource.manager.find(ApiKeyEntity, { where: { userId, ...older }, ...window });
   }
 
+  /** Counts the keys of a user that have not expired. */
+  async countLiving(tx: EntityManager, userId: number): Promise<number> {
+    return tx
+      .createQueryBuilder(ApiKeyEntity, 'key')
+      .where('key."userId" = :userId AND (key."expiresAt" IS NULL OR key."expiresAt" > now())', { userId })
+      .getCount();
+  }
+
   /** Ends a key at once; false when it is missing or somebody else's. */
   async remove(userId: number, id: number): Promise<boolean> {
     const { affected } = await this.dataSource.manager.delete(ApiKeyEntity, { id, userId });

@@ -1,11 +1,10 @@
-import { bogotaDay, type CalendarItem, type CalendarKind } from '@pregonero/contracts/api';
+import { type CalendarItem, type CalendarKind, dayIn, NO_SLOTS } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { zoneOfUser } from '../zone-of-user';
 
-/** Which part of the calendar: moments from `start` on and before `end`, days from `from` to `to`. */
+/** Part of the calendar: the days from `from` to `to`, both inside. A moment counts on its day in its client's zone. */
 export interface CalendarWindow {
-  readonly start: Date;
-  readonly end: Date;
   readonly from: string;
   readonly to: string;
   /** Of one client; of all without it. */
@@ -22,11 +21,16 @@ interface Row {
   estado: CalendarItem['estado'];
   clientId: number;
   clientName: string;
+  timeZone: string | null;
   guionId: number | null;
   projectId: number | null;
   sequence: number | null;
   movable: boolean;
 }
+
+/** Hours by which the clocks of a zone are at most ahead of UTC, and behind it. */
+const [MOST_AHEAD_MS, MOST_BEHIND_MS] = [14 * 3_600_000, 12 * 3_600_000];
+const DAY_MS = 86_400_000;
 
 /** What has a date: read from the rows that decide it, so nothing can be out of step with them. */
 @Injectable()
@@ -37,17 +41,20 @@ export class CalendarRepository {
    * Everything of the period in the order of its days. A suggestion is over once its script has a post that waits or is
    * out. Closed accounts are left out.
    */
-  async between({ start, end, from, to, clientId }: CalendarWindow): Promise<CalendarItem[]> {
+  async between({ from, to, clientId }: CalendarWindow): Promise<CalendarItem[]> {
+    // Where the first day begins first, and where the last one ends last.
+    const start = new Date(Date.parse(`${from}T00:00:00Z`) - MOST_AHEAD_MS);
+    const end = new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS + MOST_BEHIND_MS);
     // Of all clients, each row found looks its project and account up: a join would read every project and account.
     const [ofProject, ofClient] =
       clientId === undefined
         ? [
             `CROSS JOIN LATERAL (SELECT id, "clientId" FROM projects WHERE id = v."projectId" LIMIT 1) p`,
-            `CROSS JOIN LATERAL (SELECT name, "closedAt" FROM users WHERE id = entry."clientId" LIMIT 1) users`,
+            `CROSS JOIN LATERAL (SELECT id, name, "closedAt" FROM users WHERE id = entry."clientId" LIMIT 1) users`,
           ]
         : [`JOIN projects p ON p.id = v."projectId"`, `JOIN users ON users.id = entry."clientId"`];
     const rows = await this.dataSource.query<Row[]>(
-      `SELECT entry.*, users.name AS "clientName" FROM (
+      `SELECT entry.*, users.name AS "clientName", (${zoneOfUser('users')}) AS "timeZone" FROM (
          SELECT 'suggested' AS kind, id, "fechaSugerida" AS at, false AS "isDay", titulo AS title, estado, "userId" AS "clientId",
            id AS "guionId", NULL::int AS "projectId", sequence, estado = 'generado' AS movable
          FROM guiones
@@ -82,18 +89,23 @@ export class CalendarRepository {
        WHERE users."closedAt" IS NULL AND ($5::int IS NULL OR entry."clientId" = $5)`,
       [start, end, from, to, clientId ?? null],
     );
-    return rows.map(itemOf).sort(byDay);
+    return rows
+      .map(itemOf)
+      .filter(({ day }) => day >= from && day <= to)
+      .sort(byDay);
   }
 }
 
 function itemOf(row: Row): CalendarItem {
   const { kind, id, at, isDay, title, estado, clientId, clientName, guionId, projectId, sequence, movable } =
     row;
+  const timeZone = row.timeZone ?? NO_SLOTS.timeZone;
   return {
     ...{ kind, id, title, estado, guionId, projectId, sequence, movable },
-    day: isDay ? at.toISOString().slice(0, 10) : bogotaDay(at),
+    day: isDay ? at.toISOString().slice(0, 10) : dayIn(timeZone, at),
     at: isDay ? null : at.toISOString(),
     client: { id: clientId, name: clientName },
+    timeZone,
   };
 }
 

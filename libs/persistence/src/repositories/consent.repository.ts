@@ -33,6 +33,14 @@ export class ConsentRepository {
     return rows[0]?.acceptedDocuments ?? [];
   }
 
+  /** Networks that the last 200 documents were accepted from, with their number, the most frequent first. */
+  async listNetworks(): Promise<{ network: string; count: number }[]> {
+    return this.dataSource.query(
+      `SELECT network, count(*)::int AS count FROM (SELECT network FROM consents ORDER BY id DESC LIMIT 200) AS last
+       GROUP BY network ORDER BY count DESC, network`,
+    );
+  }
+
   /** Records what a guest of a review link accepts under a name. */
   async addOfGuest(
     guest: { reviewLinkId: number; guestName: string },

@@ -1,6 +1,6 @@
 import type { ReviewRights } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Raw } from 'typeorm';
 import { ReviewLinkEntity } from '../entities';
 import { type ListPage, pageOf } from '../list-page';
 
@@ -69,7 +69,7 @@ export class ReviewLinkRepository {
     return this.dataSource.manager.find(ReviewLinkEntity, {
       where: [
         { ...which, expiresAt: IsNull() },
-        { ...which, expiresAt: MoreThan(new Date()) },
+        { ...which, expiresAt: Raw((column) => `${column} > now()`) },
       ],
       ...window,
     });

@@ -1,6 +1,7 @@
 import { type PlanDefinition, planOfAccount } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { readDatabaseTime } from '../database-time';
 import { UserEntity } from '../entities';
 import { QuotaLedger } from '../quota-ledger';
 import { addMonths, type BoughtMonth, endWithoutOneMonth, monthToBuy } from '../subscription-period';
@@ -17,9 +18,8 @@ export class SubscriptionRepository {
   constructor(private readonly ledger: QuotaLedger) {}
 
   /** The transaction's time by the database's clock; every date of a subscription is made from it. */
-  async now(tx: EntityManager): Promise<Date> {
-    const [row] = await tx.query<{ now: Date }[]>('SELECT now() AS now');
-    return row?.now ?? new Date();
+  now(tx: EntityManager): Promise<Date> {
+    return readDatabaseTime(tx);
   }
 
   /**

@@ -24,6 +24,10 @@ export class WebhookEndpointRepository {
     return this.dataSource.manager.find(WebhookEndpointEntity, { where: { userId, ...older }, ...window });
   }
 
+  async countOf(tx: EntityManager, userId: number): Promise<number> {
+    return tx.countBy(WebhookEndpointEntity, { userId });
+  }
+
   async findOwn(userId: number, id: number): Promise<WebhookEndpointEntity | null> {
     return this.dataSource.manager.findOneBy(WebhookEndpointEntity, { id, userId });
   }

@@ -3,7 +3,7 @@ import { closeSync, openSync, constants } from 'node:fs';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FRAMES_PER_SECOND, MediaError } from '@pregonero/video';
-import { AUDIO_SETTINGS, GROUP_OF_PICTURES, VIDEO_SETTINGS } from '@pregonero/video/process';
+import { AUDIO_SETTINGS, GROUP_OF_PICTURES, toolCommand, VIDEO_SETTINGS } from '@pregonero/video/process';
 import { framePipe } from './frame.pipe';
 
 /**
@@ -91,50 +91,51 @@ async function openWhenRead(path: string, child: ChildProcess): Promise<number> 
 export async function startEncoder(o: EncoderRequest): Promise<FrameEncoder> {
   await promisify(execFile)('mkfifo', [o.fifoPath]);
   const sound = o.soundPath === undefined ? [] : ['-i', o.soundPath];
-  const child = spawn(
-    'ffmpeg',
-    [
-      '-hide_banner',
-      '-v',
-      'error',
-      '-nostdin',
-      '-y',
-      '-thread_queue_size',
-      FRAMES_AHEAD,
-      '-f',
-      'rawvideo',
-      '-pix_fmt',
-      'yuv420p',
-      '-s',
-      `${o.width}x${o.height}`,
-      '-r',
-      String(FRAMES_PER_SECOND),
-      '-i',
-      o.fifoPath,
-      ...sound,
-      '-map',
-      '0:v',
-      ...(o.soundPath === undefined ? [] : ['-map', '1:a', ...AUDIO_SETTINGS]),
-      // Square pixels, said in the stream: parts join only when their headers are the same to the bit.
-      '-vf',
-      'setsar=1',
-      ...(o.videoSettings ?? VIDEO_SETTINGS),
-      '-map_metadata',
-      '-1',
-      '-fflags',
-      '+bitexact',
-      '-flags:v',
-      '+bitexact',
-      '-flags:a',
-      '+bitexact',
-      '-movflags',
-      '+faststart',
-      '-f',
-      'mp4',
-      o.outputPath,
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
+  const {
+    command,
+    arguments: list,
+    env,
+  } = toolCommand('ffmpeg', [
+    '-hide_banner',
+    '-v',
+    'error',
+    '-nostdin',
+    '-y',
+    '-thread_queue_size',
+    FRAMES_AHEAD,
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'yuv420p',
+    '-s',
+    `${o.width}x${o.height}`,
+    '-r',
+    String(FRAMES_PER_SECOND),
+    '-i',
+    o.fifoPath,
+    ...sound,
+    '-map',
+    '0:v',
+    ...(o.soundPath === undefined ? [] : ['-map', '1:a', ...AUDIO_SETTINGS]),
+    // Square pixels, said in the stream: parts join only when their headers are the same to the bit.
+    '-vf',
+    'setsar=1',
+    ...(o.videoSettings ?? VIDEO_SETTINGS),
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+    '-flags:a',
+    '+bitexact',
+    '-movflags',
+    '+faststart',
+    '-f',
+    'mp4',
+    o.outputPath,
+  ]);
+  const child = spawn(command, list, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   child.stderr.on('data', (chunk: Buffer) => {
     log = (log + chunk.toString('utf8')).slice(-16_384);

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { hear, SpeechError, type TimedReading } from '@pregonero/speech-engine';
 import { cleanScript, type Pronunciation, type ReadingLanguage, readScript } from '@pregonero/spoken-text';
 import { readRecording, wordsByLength } from '@pregonero/video';
+import { bareEnvironment } from '@pregonero/video/process';
 
 const run = promisify(execFile);
 
@@ -42,6 +43,7 @@ export async function speakByPico(o: PicoRequest): Promise<TimedReading & { spok
     .join(' ');
   try {
     await run(program, ['-l', o.picoLanguage, '-w', wavPath, '--', spokenText.replace(/[<>]/gu, ' ')], {
+      env: bareEnvironment(),
       timeout: LONGEST_MS,
       ...(signal ? { signal } : {}),
     });

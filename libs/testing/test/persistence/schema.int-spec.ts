@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { JobEntity } from '@pregonero/queue/job.entity';
 import {
   createDataSource,
@@ -322,6 +323,54 @@ describe('the schema', () => {
     expect(rows.map(({ email }) => email)).toEqual([
       ...['a@v.test', 'B@v.test', 'c@v.test', 'c\u00ad@v.test', 'd@v.test', 'D\u2066@v.test'],
     ]);
+  });
+
+  describe('with a log', () => {
+    let warn: jest.SpyInstance;
+    beforeEach(() => {
+      warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined);
+    });
+    afterEach(() => {
+      warn.mockRestore();
+    });
+
+    it('composes stored addresses, removes every invisible sign and warns about those that another account has', async () => {
+      const { dataSource } = database;
+      await migrate(dataSource);
+      const stored = [
+        'jose\u0301@n.test',
+        'e\u0600\u{1D173}@n.test',
+        'f@n.test',
+        'f\u06DD@n.test',
+        'a\u0308@n.test',
+        '\u00E4@n.test',
+      ];
+      const ids: number[] = [];
+      for (const [index, email] of stored.entries()) {
+        const [row] = await dataSource.query<[{ id: number }]>(
+          'INSERT INTO users (name, email) VALUES ($1, $2) RETURNING id',
+          [`N${index}`, email],
+        );
+        ids.push(row.id);
+      }
+      await dataSource.query(`DELETE FROM migrations WHERE name = 'NormalAddresses1764000001550'`);
+      await migrate(dataSource);
+      expect(warn.mock.calls).toEqual([
+        [
+          {
+            msg: 'a migration warns',
+            warning: `accounts whose visible e-mail address another account has: ${ids[3]}, ${ids[4]}`,
+          },
+        ],
+      ]);
+
+      const rows = await dataSource.query<{ email: string }[]>(
+        `SELECT email FROM users WHERE name ~ '^N[0-9]$' ORDER BY name`,
+      );
+      expect(rows.map(({ email }) => email)).toEqual([
+        ...['jos\u00E9@n.test', 'e@n.test', 'f@n.test', 'f\u06DD@n.test', 'a\u0308@n.test', '\u00E4@n.test'],
+      ]);
+    });
   });
 
   it('refuses counters below zero', async () => {

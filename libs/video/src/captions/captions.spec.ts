@@ -309,6 +309,33 @@ describe('subtitles', () => {
     expect(writeVtt(groupCaptions(words('A&B <c>')))).toContain('A&amp;B &lt;c&gt;');
   });
 
+  it('come back with their words when WebVTT is read, whatever signs they hold', () => {
+    const word = fc.constantFrom(
+      'pan',
+      '&',
+      '&amp;',
+      '&lt;b&gt;',
+      '<5',
+      '<b>',
+      '</i>',
+      '>18',
+      '-->',
+      'a&b',
+      '5<6',
+    );
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), (said) => {
+        const read = parseSrt(writeVtt(groupCaptions(words(said.join(' ')))));
+
+        expect(read.map(({ text }) => text).join(' ')).toBe(said.join(' '));
+      }),
+    );
+  });
+
+  it('keep «&amp;» as it stands in SubRip, which has no references', () => {
+    expect(parseSrt('1\n00:00:01,000 --> 00:00:02,000\nPan &amp; <5\n')[0]?.text).toBe('Pan &amp; <5');
+  });
+
   it('leave out broken blocks', () => {
     const text =
       '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>Hola</i>\r\namigos\r\n\r\nbasura\r\n\r\n3\r\n00:00:05,000 --> 00:00:04,000\r\nal revés\r\n';

@@ -72,6 +72,18 @@ const TIMED_WORD =
 /** Tags of styles and times between words; «<5 años» is text. */
 const TAGS = /<(?:[/a-z][^<>]*|(?:\d{1,3}:)?\d{1,2}:\d{1,2}[,.]\d{1,3})>/giu;
 
+/** Character references that WebVTT knows, and what they stand for. SubRip has none: there «&amp;» is text. */
+const REFERENCES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': '\u00A0',
+  '&lrm;': '\u200E',
+  '&rlm;': '\u200F',
+};
+const asText = (content: string): string =>
+  content.replace(/&(?:amp|lt|gt|nbsp|lrm|rlm);/gu, (reference) => REFERENCES[reference] ?? reference);
+
 /** The words of a cue with their times; undefined when not all have one, or times go back. */
 function wordsOf(line: string, startSeconds: number): SpokenWord[] | undefined {
   const words: SpokenWord[] = [];
@@ -92,10 +104,9 @@ function wordsOf(line: string, startSeconds: number): SpokenWord[] | undefined {
  */
 export function parseSrt(text: string): SubtitleCue[] {
   const cues: SubtitleCue[] = [];
-  for (const block of text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .split(/\n{2,}/)) {
+  const plain = text.replace(/^\uFEFF/, '');
+  const toText = plain.startsWith('WEBVTT') ? asText : (content: string): string => content;
+  for (const block of plain.replace(/\r\n?/g, '\n').split(/\n{2,}/)) {
     const lines = block.split('\n');
     const timesLine = lines.findIndex((line) => TIMES.test(line));
     const match = TIMES.exec(lines[timesLine] ?? '');
@@ -105,11 +116,12 @@ export function parseSrt(text: string): SubtitleCue[] {
       .map((line) => line.trim())
       .filter((line) => line !== '')
       .join(' ');
-    const content = written.replace(TAGS, '').trim();
+    // Tags before references: «&lt;b&gt;» is text.
+    const content = toText(written.replace(TAGS, '')).trim();
     const startSeconds = toSeconds(match.slice(1, 5));
     const endSeconds = toSeconds(match.slice(5, 9));
     if (content === '' || endSeconds <= startSeconds) continue;
-    const words = wordsOf(written, startSeconds);
+    const words = wordsOf(written, startSeconds)?.map((word) => ({ ...word, text: toText(word.text) }));
     cues.push({ startSeconds, endSeconds, text: content, ...(words ? { words } : {}) });
   }
   return cues;

@@ -46,9 +46,12 @@ export async function joinPartFiles(o: {
     ({ output, frameCount }) => `file '${output}'\nduration ${(frameCount / FRAMES_PER_SECOND).toFixed(6)}\n`,
   );
   await writeFile(list, `ffconcat version 1.0\n${lines.join('')}`);
-  await runFfmpeg([
-    ...['-f', 'concat', '-safe', '0', '-i', list, '-i', `file:${o.sound.path}`],
-    ...['-map', '0:v:0', '-map', '1:a:0?', '-c:v', 'copy', ...o.sound.settings],
-    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-movflags', '+faststart', '-f', 'mp4', o.path],
-  ]);
+  await runFfmpeg(
+    [
+      ...['-f', 'concat', '-safe', '0', '-i', list, '-i', `file:${o.sound.path}`],
+      ...['-map', '0:v:0', '-map', '1:a:0?', '-c:v', 'copy', ...o.sound.settings],
+      ...['-map_metadata', '-1', '-fflags', '+bitexact', '-movflags', '+faststart', '-f', 'mp4', o.path],
+    ],
+    { reads: o.parts.map(({ output }) => output) },
+  );
 }

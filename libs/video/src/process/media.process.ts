@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { MediaError, asMediaError, throwIfAborted } from '../media.error';
-import { leash } from './leash';
+import { toolCommand } from './sandbox';
 
 /** Options of {@link runTool}. */
 export interface ToolRun {
   tool: 'ffmpeg' | 'ffprobe';
   arguments: readonly string[];
+  /** Files that the tool reads and that its arguments do not name. */
+  reads?: readonly string[];
   signal?: AbortSignal;
   /** Called with every chunk of standard output; otherwise it is collected and returned. What it throws ends the run. */
   onOutput?: (chunk: Buffer) => void;
@@ -37,7 +39,7 @@ const ANSWER_MAX_BYTES = 4 * 1_048_576;
 /** How a process is ended from outside; a crash of its own has other names. */
 const KILLS: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
 const NO_ROOM: ReadonlySet<string> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
-/** What a shell and its relatives exit with when there is no such program. */
+/** Exit code of a launcher whose program is not installed. */
 const NOT_FOUND = 127;
 const KEPT_LINES = 6;
 const LONGEST_LOG = 64 * 1024;
@@ -65,9 +67,9 @@ function notStarted(tool: string, cause: unknown): ToolFailure {
 }
 
 function start(run: ToolRun): ChildProcess {
-  const [command = run.tool, ...argumentsList] = [...leash(), run.tool, ...run.arguments];
   try {
-    return spawn(command, argumentsList, { stdio: [run.feed ? 'pipe' : 'ignore', 'pipe', 'pipe'] });
+    const { command, arguments: list, env } = toolCommand(run.tool, run.arguments, run.reads);
+    return spawn(command, list, { env, stdio: [run.feed ? 'pipe' : 'ignore', 'pipe', 'pipe'] });
   } catch (error) {
     // Most reasons come as an event, but a lack of memory comes like this.
     throw notStarted(run.tool, error);
@@ -132,8 +134,7 @@ export async function runTool(run: ToolRun): Promise<ToolOutput> {
       reject(notStarted(run.tool, cause));
     });
     child.once('close', (code, exitSignal) => {
-      // How the leash says that the tool itself is not there.
-      if (code === NOT_FOUND && leash().length > 0) reject(notInstalled(run.tool));
+      if (code === NOT_FOUND) reject(notInstalled(run.tool));
       else resolve(exitSignal ?? code);
     });
   });

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MediaError } from '../media.error';
+import { bareEnvironment } from './sandbox';
 
 /** A program that works in a process of its own. */
 export interface WorkerProgram {
@@ -44,6 +45,7 @@ export function startWorkerProcess(program: WorkerProgram): WorkerProcess {
   const child = fork(path, [], {
     serialization: 'advanced',
     detached: ownGroup,
+    env: bareEnvironment(),
     // Loaders and inspectors of the caller (test runners, watch mode) must not leak into a compiled worker.
     execArgv: heapMib === undefined ? [] : [`--max-old-space-size=${heapMib}`],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

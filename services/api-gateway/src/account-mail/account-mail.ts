@@ -27,14 +27,15 @@ const WORDS: Readonly<Record<AccountMailKind, Words>> = {
   },
 };
 
-/** Where a link leads that sets a password. */
+/** Returns the link that sets a password. */
 export function passwordLink(publicUrl: string, token: string): string {
   return linkTo(WORDS.invitation.page, publicUrl, token).href;
 }
 
+/** Returns a link with its token after `#`, which browsers send to no server: no access log and no `Referer` holds it. */
 function linkTo(page: string, publicUrl: string, token: string): URL {
   const link = new URL(page, publicUrl);
-  link.searchParams.set('token', token);
+  link.hash = new URLSearchParams({ token }).toString();
   return link;
 }
 

@@ -7,19 +7,27 @@ import { ProvedAddress } from '../auth/proved-address.decorator';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { Answers, Refuses } from '../openapi/answers.decorator';
+import { OwnerProof, PROOF_REFUSALS } from '../session/owner-proof.service';
 import { ApiKeysService } from './api-keys.service';
 import { CreateApiKeyDto } from './dto/create-api-key.dto';
 
 /** Keys for people's own programs. No key makes, sees or ends keys. */
 @Controller('api/api-keys')
 export class ApiKeysController {
-  constructor(private readonly keys: ApiKeysService) {}
+  constructor(
+    private readonly keys: ApiKeysService,
+    private readonly owner: OwnerProof,
+  ) {}
 
-  @Answers(201, 'NewApiKey', { summary: 'Crear una clave para un programa; se ve una sola vez' })
-  @Refuses('invalid_state', 'not_found')
+  @Answers(201, 'NewApiKey', {
+    summary: 'Crear una clave para un programa; se ve una sola vez',
+    description: 'Si la sesión empezó hace más de 15 minutos, hace falta `password` o `code`.',
+  })
+  @Refuses(...PROOF_REFUSALS, 'invalid_state', 'not_found')
   @ProvedAddress()
   @Post()
-  create(@Caller() caller: CurrentSession, @Body() body: CreateApiKeyDto): Promise<NewApiKey> {
+  async create(@Caller() caller: CurrentSession, @Body() body: CreateApiKeyDto): Promise<NewApiKey> {
+    await this.owner.expect(caller, body);
     return this.keys.create(caller, body);
   }
 

@@ -3,12 +3,14 @@ import { ACTING_SCOPE, ApiError, type ApiKey, LIMITS, type NewApiKey } from '@pr
 import { say } from '@pregonero/contracts/languages';
 import {
   ApiKeyRepository,
-  inTransaction,
   type ListPage,
+  NotificationRepository,
+  readDatabaseTime,
+  tellOwner,
   toApiKey,
   UserRepository,
 } from '@pregonero/persistence';
-import { DataSource } from 'typeorm';
+import { LiveEvents, TransactionEffects } from '@pregonero/queue';
 import { newApiKey } from '../auth/api-key';
 import type { CurrentSession } from '../auth/current-session';
 import { parseIsoMoment } from '../http/iso-moment';
@@ -20,13 +22,15 @@ const DAY_MS = 86_400_000;
 @Injectable()
 export class ApiKeysService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: TransactionEffects,
+    private readonly notifications: NotificationRepository,
+    private readonly live: LiveEvents,
     private readonly users: UserRepository,
     private readonly keys: ApiKeyRepository,
   ) {}
 
   /**
-   * Makes a key, which this answer alone holds.
+   * Makes a key, which this response alone holds, and notifies the owner.
    * Without `expiresAt` it ends after a year, one that acts for clients after 90 days at the latest; null is no end.
    *
    * @throws ApiError `validation_failed` for an end that is over or too far and for clients without the scope to act for them,
@@ -44,23 +48,22 @@ export class ApiKeysService {
         errors: { clientIds: [say('key_clients_invalid', { max })] },
       });
     }
-    const days = isActing ? LIMITS.actingKeyMaxDays : LIMITS.apiKeyDefaultDays;
-    const usual = new Date(Date.now() + days * DAY_MS);
-    const expiresAt = expiryOf(input.expiresAt, usual);
-    if (isActing && (expiresAt === null || expiresAt > usual)) {
-      throw new ApiError('validation_failed', { errors: { expiresAt: [say('key_end_too_far', { days })] } });
-    }
-    if (expiresAt !== null && expiresAt.getTime() <= Date.now()) {
-      throw new ApiError('validation_failed', { errors: { expiresAt: [say('date_is_over')] } });
-    }
     const { key, prefix, hash } = newApiKey();
-    const row = await inTransaction(this.dataSource, async (tx) => {
+    const row = await this.transactions.run(async (tx, after) => {
       await this.users.lock(tx, userId);
+      const expiresAt = toExpiry(input.expiresAt, { isActing, now: await readDatabaseTime(tx) });
       if (!(await this.keys.areClients(tx, clientIds))) {
         throw new ApiError('not_found', { params: { reason: 'client' } });
       }
       const made = { userId, name, prefix, hash, scopes, clientIds, expiresAt };
-      return this.keys.create(tx, made, LIMITS.apiKeysMax);
+      const created = await this.keys.create(tx, made, LIMITS.apiKeysMax);
+      if (created !== null) {
+        await tellOwner(
+          { notifications: this.notifications, live: this.live, tx, after },
+          { userId, kind: 'api_key_created', params: { name } },
+        );
+      }
+      return created;
     });
     if (row === null) {
       throw new ApiError('invalid_state', { params: { reason: 'too_many_keys', max: LIMITS.apiKeysMax } });
@@ -78,8 +81,20 @@ export class ApiKeysService {
   }
 }
 
-/** Without a choice a key has the usual end; null is a choice, and has no end. */
-function expiryOf(text: string | null | undefined, usual: Date): Date | null {
+/** Returns when a key ends. Without a choice it has the usual end; null is a choice, and has no end. */
+function toExpiry(
+  text: string | null | undefined,
+  { isActing, now }: { isActing: boolean; now: Date },
+): Date | null {
+  const days = isActing ? LIMITS.actingKeyMaxDays : LIMITS.apiKeyDefaultDays;
+  const usual = new Date(now.getTime() + days * DAY_MS);
   if (text === undefined) return usual;
-  return text === null ? null : parseIsoMoment(text);
+  const moment = text === null ? null : parseIsoMoment(text);
+  if (isActing && (moment === null || moment > usual)) {
+    throw new ApiError('validation_failed', { errors: { expiresAt: [say('key_end_too_far', { days })] } });
+  }
+  if (moment !== null && moment <= now) {
+    throw new ApiError('validation_failed', { errors: { expiresAt: [say('date_is_over')] } });
+  }
+  return moment;
 }

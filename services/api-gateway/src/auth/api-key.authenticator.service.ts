@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { KeyScope } from '@pregonero/contracts/api';
-import { toUser, type UserEntity } from '@pregonero/persistence';
+import { toUser, type UserEntity, zoneOfUser } from '@pregonero/persistence';
 import { PreparedSql, type PreparedStatement } from '../database/prepared-sql.service';
 import { hashOfKey } from './api-key';
 import type { CurrentSession } from './current-session';
@@ -16,7 +16,7 @@ type KeyRow = UserEntity & {
 /** One round trip a request: the key must live, and role, plan and usage are today's. */
 const RESOLVE: PreparedStatement = {
   name: 'api-key-resolve',
-  text: `SELECT u.*, k.id AS "keyId", k.scopes AS "keyScopes", k."clientIds" AS "keyClientIds",
+  text: `SELECT u.*, (${zoneOfUser('u')}) AS "timeZone", k.id AS "keyId", k.scopes AS "keyScopes", k."clientIds" AS "keyClientIds",
                 k."expiresAt" AS "keyExpiresAt",
                 coalesce(k."lastUsedAt" < now() - interval '1 minute', true) AS "isNews"
            FROM api_keys k JOIN users u ON u.id = k."userId"

@@ -13,6 +13,8 @@ export interface CurrentSession {
   readonly userId: number;
   readonly role: Role;
   readonly expiresAt: Date;
+  /** True when the stored last request is over a minute old; undefined for a key. */
+  readonly isSeenLongAgo?: boolean;
   readonly proof: SessionProof;
   /** The caller's own row as the API shows it. */
   readonly user: User;

@@ -1,20 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { toUser, USER_COLUMNS, type UserEntity } from '@pregonero/persistence';
+import {
+  IS_SEEN_LONG_AGO,
+  SESSION_END,
+  toUser,
+  USER_COLUMNS,
+  type UserEntity,
+  zoneOfUser,
+} from '@pregonero/persistence';
 import { PreparedSql, type PreparedStatement } from '../database/prepared-sql.service';
 import { HOT_READS, type HotRead, type HotRow } from '../hot-reads/hot-reads';
 import type { CurrentSession, SessionProof } from './current-session';
 
 type UserRow = Pick<UserEntity, (typeof USER_COLUMNS)[number]>;
-type SessionRow = UserRow & { sid: string; sessionExpiresAt: Date } & Partial<HotRow>;
+type SessionRow = UserRow & { sid: string; sessionExpiresAt: Date; isSeenLongAgo: boolean } & Partial<HotRow>;
 
-const USER = USER_COLUMNS.map((column) => `u."${column}"`).join(', ');
+const USER = USER_COLUMNS.map((column) =>
+  column === 'timeZone' ? `(${zoneOfUser('u')}) AS "timeZone"` : `u."${column}"`,
+).join(', ');
 
 /** One round trip a request: the session must live, and role, plan and usage are today's. */
 const resolving = (name: string, beside: string | null = null): PreparedStatement => ({
   name: `session-${name}`,
-  text: `SELECT ${USER}, s.sid, s."expiresAt" AS "sessionExpiresAt"${beside === null ? '' : ', beside.*'}
+  text: `SELECT ${USER}, s.sid, ${SESSION_END} AS "sessionExpiresAt", ${IS_SEEN_LONG_AGO} AS "isSeenLongAgo"${beside === null ? '' : ', beside.*'}
            FROM sessions s JOIN users u ON u.id = s."userId" ${beside === null ? '' : `CROSS JOIN LATERAL (${beside}) AS beside`}
-          WHERE s.sid = $1::uuid AND s."revokedAt" IS NULL AND s."expiresAt" > now()
+          WHERE s.sid = $1::uuid AND s."revokedAt" IS NULL AND ${SESSION_END} > now()
             AND u."closedAt" IS NULL`,
 });
 const RESOLVE = resolving('resolve');
@@ -30,7 +39,10 @@ const CLIENT: PreparedStatement = {
   text: `SELECT ${USER} FROM users u WHERE id = $1 AND role = 'client' AND "closedAt" IS NULL`,
 };
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+const SESSION_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+/** Returns whether a text has the shape of a session's id. */
+export const isSessionId = (text: string): boolean => SESSION_ID.test(text);
 
 /** The read side of `sessions` that every request goes through. */
 @Injectable()
@@ -40,7 +52,7 @@ export class SessionStore {
   /** The living session of that id with its user, or `null`; for a hot read with what it needs. Times are the database's. */
   async resolve(sid: string, proof: SessionProof, read?: HotRead): Promise<CurrentSession | null> {
     // A signed value of another program could name anything; the column holds UUIDs only.
-    if (!UUID.test(sid)) return null;
+    if (!isSessionId(sid)) return null;
     const [row] = await this.sql.rows<SessionRow>(RESOLVE_FOR.get(read?.name ?? '') ?? RESOLVE, [sid]);
     if (row === undefined) return null;
     const { readVersion, pageTexts, pageRests } = row;
@@ -50,6 +62,7 @@ export class SessionStore {
       role: row.role,
       expiresAt: row.sessionExpiresAt,
       proof,
+      isSeenLongAgo: row.isSeenLongAgo,
       user: toUser(row),
       ...(readVersion === undefined ? {} : { beside: { readVersion, pageTexts, pageRests } }),
     };

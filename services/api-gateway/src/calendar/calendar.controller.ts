@@ -18,7 +18,8 @@ export class CalendarController {
 
   @Answers(200, 'CalendarItem[]', {
     summary: 'Lo que tiene fecha, de mis clientes o mío',
-    description: 'Hasta 100 días; from y to son días de Bogotá y cuentan los dos.',
+    description:
+      'Hasta 100 días; from y to cuentan los dos. Cada cliente tiene los días de su zona horaria (timeZone).',
   })
   @KeyScoped('proyectos:read')
   @Get()

@@ -1,12 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  ApiError,
-  bogotaDay,
-  bogotaMidnight,
-  type CalendarItem,
-  type CalendarPeriod,
-  LIMITS,
-} from '@pregonero/contracts/api';
+import { ApiError, type CalendarItem, type CalendarPeriod, dayIn, LIMITS } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { CalendarRepository } from '@pregonero/persistence';
 import type { CurrentSession } from '../auth/current-session';
@@ -21,13 +14,13 @@ export class CalendarService {
 
   /** @throws ApiError `validation_failed` for a period that ends before it begins, or is too long */
   async between(caller: CurrentSession, period: CalendarPeriod): Promise<CalendarItem[]> {
-    const [from, to] = [dayOf(period.from), dayOf(period.to)];
-    const [start, end] = [bogotaMidnight(from), new Date(bogotaMidnight(to).getTime() + DAY_MS)];
-    const days = (end.getTime() - start.getTime()) / DAY_MS;
+    const { timeZone } = caller.user;
+    const [from, to] = [dayOf(period.from, timeZone), dayOf(period.to, timeZone)];
+    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
     if (days < 1) throw refused(say('period_backwards'));
     if (days > LIMITS.calendarMaxDays) throw refused(say('period_too_long', { max: LIMITS.calendarMaxDays }));
     return this.calendar.between({
-      ...{ start, end, from, to },
+      ...{ from, to },
       ...(caller.role === 'admin' ? {} : { clientId: caller.userId }),
     });
   }
@@ -36,7 +29,7 @@ export class CalendarService {
 const refused = (sentence: ReturnType<typeof say>): ApiError =>
   new ApiError('validation_failed', { errors: { to: [sentence] } });
 
-/** A day as it stands there; of a moment its day in Bogotá. */
-function dayOf(text: string): string {
-  return DAY.test(text) ? text : bogotaDay(new Date(text));
+/** A day as it stands there; of a moment its day in the caller's zone. */
+function dayOf(text: string, timeZone: string): string {
+  return DAY.test(text) ? text : dayIn(timeZone, new Date(text));
 }

@@ -3,16 +3,16 @@ import {
   type AcceptedDocument,
   type AcceptedVersion,
   type AccountConsent,
-  LEGAL_VERSIONS,
+  LEGAL_HISTORY,
 } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { OneOf, Optional } from '../http/field.decorators';
 
-/** The present version of a document, which the screen of a call showed. Absent when the screen did not ask. */
+/** The version of a document that the screen of a call showed: an open page may show an earlier one. Absent when the screen did not ask. */
 export function AcceptedVersionField(document: AcceptedDocument): PropertyDecorator {
   return applyDecorators(
     Optional(),
-    OneOf([LEGAL_VERSIONS[document]], { invalid: say('legal_version_unknown') }),
+    OneOf(LEGAL_HISTORY[document], { invalid: say('legal_version_unknown') }),
   );
 }
 

@@ -7,6 +7,7 @@ import { type AppConfig, loadAppConfig } from '../app.config';
 import { type Check, examine, LOOK_MS, type Outcome } from './check';
 import {
   databaseCheck,
+  mediaSandboxCheck,
   outerClockCheck,
   redisCheck,
   schemaChecks,
@@ -55,6 +56,7 @@ async function examineAll(config: AppConfig): Promise<Outcome[]> {
     const others: Check[] = [
       outerClockCheck(config.avatarVideo.baseUrl),
       redisCheck(config.redis),
+      mediaSandboxCheck(config.redis),
       storageCheck(store, parts),
       ...providerChecks(adaptersOf(config)),
       ...siteChecks(config.gateway.publicUrl),
@@ -63,7 +65,9 @@ async function examineAll(config: AppConfig): Promise<Outcome[]> {
     // Its schema and clock can be asked of a PostgreSQL that answers alone.
     return [
       ...database,
-      ...(dataSource.isInitialized ? await examine(schemaChecks(dataSource, config.database)) : []),
+      ...(dataSource.isInitialized
+        ? await examine(schemaChecks(dataSource, config.database, config.runtime.nodeEnv === 'production'))
+        : []),
       ...rest,
     ];
   } finally {

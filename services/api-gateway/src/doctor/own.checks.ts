@@ -3,13 +3,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { DatabaseConfig, RedisConfig } from '@pregonero/config';
 import {
+  ConsentRepository,
   databaseFacts,
   listConnectedRoles,
   PoolerGuard,
   SchemaGuard,
   TiktokTokenRepository,
 } from '@pregonero/persistence';
-import { openRedis } from '@pregonero/queue';
+import { openRedis, readMediaSandboxes, type WorkerSandbox } from '@pregonero/queue';
 import { TIKTOK_SCOPES } from '@pregonero/providers';
 import type { MultipartObjects, ObjectStore } from '@pregonero/storage';
 import type { DataSource } from 'typeorm';
@@ -31,7 +32,7 @@ export function databaseCheck(dataSource: DataSource): Check {
 }
 
 /** What can only be asked of a PostgreSQL that answers. */
-export function schemaChecks(dataSource: DataSource, config: DatabaseConfig): Check[] {
+export function schemaChecks(dataSource: DataSource, config: DatabaseConfig, isProduction: boolean): Check[] {
   return [
     limitsCheck(dataSource, config),
     {
@@ -57,6 +58,7 @@ export function schemaChecks(dataSource: DataSource, config: DatabaseConfig): Ch
     },
     rolesCheck(dataSource),
     scopesCheck(new TiktokTokenRepository(dataSource)),
+    callersCheck(new ConsentRepository(dataSource), isProduction),
   ];
 }
 
@@ -113,6 +115,36 @@ function scopesCheck(tokens: TiktokTokenRepository): Check {
   };
 }
 
+/** Fewer acceptances say nothing about how people reach the site. */
+const CALLERS_MIN = 20;
+/** Loopback, private ranges, and the shared one of carriers and cloud networks. */
+const PRIVATE =
+  /^(?:127|10)\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\.|^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|^f[cd]|^fe80|^0:0:0:/u;
+
+/**
+ * Says whether the gateway knows the addresses of its callers, by the networks that people accepted the terms from. Private ones
+ * are those of a proxy or of a machine that rewrites addresses: limits then count everybody as one.
+ */
+export function describeCallers(networks: readonly { network: string; count: number }[]): string {
+  const all = networks.reduce((sum, { count }) => sum + count, 0);
+  if (all < CALLERS_MIN) return 'aún hay pocas personas para saber si se ven sus direcciones';
+  const hidden = networks.filter(({ network }) => PRIVATE.test(network));
+  const count = hidden.reduce((sum, each) => sum + each.count, 0);
+  if (count * 2 < all) return 'las personas llegan con su propia dirección';
+  throw new Finding(
+    `${count} de ${all} aceptaciones llegaron desde direcciones privadas (${hidden[0]?.network ?? ''})`,
+  );
+}
+
+function callersCheck(consents: ConsentRepository, isProduction: boolean): Check {
+  return {
+    title: 'Direcciones',
+    cure: 'haz que el proxy vea a cada visitante y pon su dirección en TRUSTED_PROXIES («Signing in» en docs/operations.md)',
+    look: async () =>
+      isProduction ? describeCallers(await consents.listNetworks()) : 'solo importan en producción',
+  };
+}
+
 /**
  * The clock of this machine beside that of a provider, which every answer of HTTP tells: PostgreSQL may stand on this very
  * machine and be as wrong. Nothing of ours is sent.
@@ -141,20 +173,49 @@ export function redisCheck(config: RedisConfig): Check {
   return {
     title: 'Redis',
     cure: 'revisa REDIS_URL y que el servidor esté en marcha',
-    look: async () => {
-      const redis = openRedis(config.url, 'doctor', LOOK_MS);
-      try {
-        await new Promise<void>((resolve, reject) => {
-          redis.once('ready', resolve);
-          redis.once('error', reject);
-        });
+    look: () =>
+      askRedis(config, async (redis) => {
         await redis.ping();
         return 'responde';
-      } finally {
-        redis.disconnect();
-      }
-    },
+      }),
   };
+}
+
+/** Says what confines the media programs of the workers, as those reported it at their start. */
+export function describeMediaSandboxes(workers: readonly WorkerSandbox[]): string {
+  if (workers.length === 0) return 'ningún trabajador de vídeo ha arrancado todavía';
+  const open = workers.filter(({ files, network }) => files !== '' || network !== '');
+  const names = (list: readonly WorkerSandbox[]): string => list.map(({ queue }) => queue).join(' y ');
+  if (open.length === 0) return `los programas de vídeo de ${names(workers)} no alcanzan la red ni secretos`;
+  const reasons = new Set(open.flatMap(({ files, network }) => [files, network]).filter((one) => one !== ''));
+  throw new Finding(
+    `los programas de vídeo de ${names(open)} no están aislados (${[...reasons].join('; ')})`,
+  );
+}
+
+/** The sandbox of media programs. */
+export function mediaSandboxCheck(config: RedisConfig): Check {
+  return {
+    title: 'Aislamiento',
+    cure: 'usa Linux 5.13 o posterior con Landlock y perl-base, o lee «Media programs» en docs/operations.md',
+    look: () => askRedis(config, async (redis) => describeMediaSandboxes(await readMediaSandboxes(redis))),
+  };
+}
+
+async function askRedis<T>(
+  config: RedisConfig,
+  ask: (redis: ReturnType<typeof openRedis>) => Promise<T>,
+): Promise<T> {
+  const redis = openRedis(config.url, 'doctor', LOOK_MS);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      redis.once('ready', resolve);
+      redis.once('error', reject);
+    });
+    return await ask(redis);
+  } finally {
+    redis.disconnect();
+  }
 }
 
 /** The object store: every right that the product uses, and the address that browsers fetch from. */

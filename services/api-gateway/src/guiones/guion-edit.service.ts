@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   ApiError,
-  bogotaEvening,
   type EditarGuionRequest,
   type Guion,
   type GuionVersion,
+  momentIn,
 } from '@pregonero/contracts/api';
 import {
   announceGuion,
@@ -44,7 +44,7 @@ export class GuionEditService {
    * @throws ApiError `not_found`, `invalid_state` outside of `generado`, `changed_meanwhile` for one that was read earlier
    */
   edit(
-    { userId, actedBy }: Pick<CurrentSession, 'userId' | 'actedBy'>,
+    { userId, actedBy, user }: Pick<CurrentSession, 'userId' | 'actedBy' | 'user'>,
     guionId: number,
     { sequence, ...input }: EditarGuionRequest,
   ): Promise<Guion> {
@@ -55,7 +55,7 @@ export class GuionEditService {
       if (before.estado !== 'generado')
         throw new ApiError('invalid_state', { params: { reason: 'only_open_is_edited' } });
       if (before.sequence !== sequence) throw new ApiError('changed_meanwhile');
-      const set = changesOf(before, input);
+      const set = changesOf(before, input, user.timeZone);
       if (Object.keys(set).length === 0) return toGuion(before);
       const guion = await this.guiones.edit(tx, { guionId, userId, sequence, set });
       // A worker does not take the user's row: it may have been faster than the look above.
@@ -77,7 +77,11 @@ export class GuionEditService {
 }
 
 /** The columns whose value would be another. */
-function changesOf(before: GuionEntity, input: Omit<EditarGuionRequest, 'sequence'>): GuionChange {
+function changesOf(
+  before: GuionEntity,
+  input: Omit<EditarGuionRequest, 'sequence'>,
+  timeZone: string,
+): GuionChange {
   const { titulo, contenido, caption, hashtags, palabrasClave, fechaSugerida } = input;
   const wanted: GuionChange = {
     ...(titulo === undefined ? {} : { titulo }),
@@ -85,7 +89,7 @@ function changesOf(before: GuionEntity, input: Omit<EditarGuionRequest, 'sequenc
     ...(caption === undefined ? {} : { caption: emptyIsNone(caption) }),
     ...(hashtags === undefined ? {} : { hashtags }),
     ...(palabrasClave === undefined ? {} : { palabrasClave: keywordsOf(palabrasClave) }),
-    ...(fechaSugerida === undefined ? {} : { fechaSugerida: momentOf(fechaSugerida) }),
+    ...(fechaSugerida === undefined ? {} : { fechaSugerida: momentOf(fechaSugerida, timeZone) }),
   };
   const shown = toGuion(before);
   const isOther = (column: string, value: unknown): boolean =>
@@ -103,7 +107,8 @@ function keywordsOf(text: string | null): string | null {
   return emptyIsNone(words.filter((word) => word !== '').join(', '));
 }
 
-function momentOf(text: string | null): Date | null {
+/** A day becomes its evening in the zone of the account. */
+function momentOf(text: string | null, timeZone: string): Date | null {
   if (text === null) return null;
-  return DAY.test(text) ? bogotaEvening(text) : parseIsoMoment(text);
+  return DAY.test(text) ? momentIn(timeZone, text) : parseIsoMoment(text);
 }

@@ -45,7 +45,7 @@ const WITHOUT_BODY: readonly string[] = ['get', 'head'];
 
 const DESCRIPTION = [
   'Del formulario de tu negocio al video publicado. Todo lo que hace la aplicación web se hace con estas llamadas.',
-  'Las fechas van en ISO 8601 (UTC), los identificadores son enteros positivos y las longitudes cuentan caracteres Unicode.',
+  'Las fechas van en ISO 8601 (UTC), los identificadores son enteros positivos (los de sesiones, UUID) y las longitudes cuentan caracteres Unicode.',
   'Un campo desconocido se rechaza, y también un parámetro de consulta desconocido (sólo lo toleran las direcciones a ' +
     'las que otros envían: las vueltas de Google y TikTok y los avisos). Un método que una dirección no tiene responde 405 ' +
     'con `Allow`. Lo que es de otra persona responde 404, igual que lo que no existe.',
@@ -195,8 +195,9 @@ function neverNull(schema: ParameterSchema): NonNullable<ParameterSchema> {
   return Object.fromEntries(Object.entries(schema ?? {}).filter(([name]) => name !== 'nullable'));
 }
 
-/** Paths name rows by their ids, and what has no account by its secret. */
+/** Paths name rows by their ids, sessions by theirs, and what has no account by its secret. */
 function pathSchema(name: string): NonNullable<ParameterSchema> {
+  if (name === 'sid') return { type: 'string', format: 'uuid' };
   return name === 'token' ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: MAX_ID };
 }
 

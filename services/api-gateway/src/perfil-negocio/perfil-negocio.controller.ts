@@ -43,7 +43,7 @@ export class PerfilNegocioController {
   @KeyScoped('negocio:write')
   @Limited('businessText')
   @Post('leer')
-  find(@Body() { texto }: LeerPerfilDto): PerfilNegocio {
-    return this.perfiles.read(texto);
+  find(@Caller() { user }: CurrentSession, @Body() { texto }: LeerPerfilDto): PerfilNegocio {
+    return this.perfiles.read(texto, user.timeZone);
   }
 }

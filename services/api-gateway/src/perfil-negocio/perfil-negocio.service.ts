@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, bogotaDay, LIMITS, type PerfilNegocio } from '@pregonero/contracts/api';
+import { ApiError, dayIn, LIMITS, type PerfilNegocio } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import {
   inTransaction,
@@ -39,8 +39,8 @@ export class PerfilNegocioService {
   }
 
   /** What a pasted text tells; it is stored by nobody. */
-  read(texto: string): PerfilNegocio {
-    const { productos, whatsapp, ...lines } = readProfile(texto, bogotaDay(new Date()));
+  read(texto: string, timeZone: string): PerfilNegocio {
+    const { productos, whatsapp, ...lines } = readProfile(texto, dayIn(timeZone, new Date()));
     const shortened = Object.fromEntries(
       Object.entries(lines).map(([field, line]) => [field, cut(line, LIMITS.perfilLineMaxLength)]),
     );

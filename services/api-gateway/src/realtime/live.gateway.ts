@@ -11,7 +11,9 @@ import { RedisFanout } from './redis-fanout.service';
 import { SessionSockets } from './session-sockets.service';
 import { SocketSeats } from './socket-seats.service';
 
-/** `setTimeout` takes no more; longer sessions are looked at again then. */
+/** The clock of the gateway may be ahead of the database's, which decides. */
+const MIN_TIMER_MS = 250;
+/** `setTimeout` takes no more; longer sessions are checked again then. */
 const MAX_TIMER_MS = 2_147_483_647;
 
 /**
@@ -102,20 +104,33 @@ export class LiveGateway implements OnGatewayInit, OnGatewayConnection {
     return this.authenticator.inNameOf(session, clientId);
   }
 
+  /** Disconnects the socket when its session ends; one that requests kept alive is checked again at its new end. */
   private endWithSession(socket: LiveSocket, session: CurrentSession): void {
-    const remainingMs = session.expiresAt.getTime() - Date.now();
-    const timer = setTimeout(
-      () => {
-        if (remainingMs > MAX_TIMER_MS) {
-          this.endWithSession(socket, session);
-          return;
-        }
-        socket.emit('session:ended', { reason: 'expired' });
-        socket.disconnect(true);
-      },
-      Math.min(Math.max(0, remainingMs), MAX_TIMER_MS),
-    );
-    timer.unref();
+    let timer: NodeJS.Timeout;
+    const wait = ({ expiresAt }: CurrentSession): void => {
+      const remainingMs = expiresAt.getTime() - Date.now();
+      timer = setTimeout(check, Math.min(Math.max(MIN_TIMER_MS, remainingMs), MAX_TIMER_MS));
+      timer.unref();
+    };
+    const check = (): void => {
+      this.identify(socket).then(
+        (living) => {
+          if (!socket.connected) return;
+          if (living !== null) {
+            wait(living);
+            return;
+          }
+          socket.emit('session:ended', { reason: 'expired' });
+          socket.disconnect(true);
+        },
+        (error: unknown) => {
+          this.logger.warn({ msg: 'the session of a socket could not be checked', err: error });
+          // Its browser connects again, and is asked again who it is.
+          socket.conn.close();
+        },
+      );
+    };
+    wait(session);
     socket.once('disconnect', () => {
       clearTimeout(timer);
     });

@@ -5,6 +5,7 @@ import {
   inTransaction,
   type NewResumableUpload,
   ProjectVideoRepository,
+  readDatabaseTime,
   ResumableUploadRepository,
   StoredFileRemovalRepository,
   UserRepository,
@@ -57,7 +58,6 @@ export class NewUploads {
     const about = Object.fromEntries(Object.entries(said).filter(([name]) => OF_THE_VIDEO.has(name)));
     const becomes = 'versionOf' in about ? await this.versionOf(about) : await this.videoOf(about);
     const storageKey = keys.projectVideo();
-    const expiresAt = new Date(Date.now() + OPEN_UPLOADS.lifeHours * HOUR_MS);
     const { id } = await inTransaction(this.dataSource, async (tx) => {
       // Of two that begin at once, the second counts the first.
       await this.users.lock(tx, userId);
@@ -65,6 +65,8 @@ export class NewUploads {
         const params = { reason: 'too_many_uploads', max: OPEN_UPLOADS.max } as const;
         throw new ApiError('invalid_state', { params });
       }
+      const now = await readDatabaseTime(tx);
+      const expiresAt = new Date(now.getTime() + OPEN_UPLOADS.lifeHours * HOUR_MS);
       // Before its first byte, as with every upload; later than the upload itself ends.
       await this.removals.schedule(tx, [storageKey], new Date(expiresAt.getTime() + HOUR_MS));
       return this.uploads.create(tx, {

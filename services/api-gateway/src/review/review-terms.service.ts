@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, LIMITS, type ReviewRights } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
+import { readDatabaseTime } from '@pregonero/persistence';
+import { DataSource } from 'typeorm';
 import type { CurrentSession } from '../auth/current-session';
 import { parseIsoMoment } from '../http/iso-moment';
 import { lengthOf } from '../http/text-safety';
@@ -25,6 +27,7 @@ export interface Terms extends ReviewRights {
 @Injectable()
 export class ReviewTerms {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly hasher: PasswordHasher,
     private readonly counter: AttemptCounter,
   ) {}
@@ -35,7 +38,7 @@ export class ReviewTerms {
    */
   async of(caller: CurrentSession, input: CreateReviewLinkDto): Promise<Terms> {
     const { canComment, canApprove, canDownload } = input;
-    const expiresAt = expiryOf(input.expiresAt);
+    const expiresAt = toExpiry(input.expiresAt, await readDatabaseTime(this.dataSource));
     const password = passwordOf(input.password ?? '');
     return {
       canComment,
@@ -62,11 +65,11 @@ export class ReviewTerms {
 
 const DAY_MS = 86_400_000;
 
-/** Without a choice a link ends after 30 days; null is a choice, and has no end. */
-function expiryOf(text: string | null | undefined): Date | null {
-  if (text === undefined) return new Date(Date.now() + LIMITS.reviewLinkDefaultDays * DAY_MS);
+/** Returns when a link ends. Without a choice it ends after 30 days; null is a choice, and has no end. */
+function toExpiry(text: string | null | undefined, now: Date): Date | null {
+  if (text === undefined) return new Date(now.getTime() + LIMITS.reviewLinkDefaultDays * DAY_MS);
   const moment = text === null ? null : parseIsoMoment(text);
-  if (moment !== null && moment.getTime() <= Date.now()) {
+  if (moment !== null && moment <= now) {
     throw new ApiError('validation_failed', { errors: { expiresAt: [say('review_expiry_past')] } });
   }
   return moment;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LEGAL_VERSIONS, LIMITS } from '@pregonero/contracts/api';
+import { LEGAL_HISTORY, LIMITS } from '@pregonero/contracts/api';
 import type { ReviewCommentEntity } from '@pregonero/persistence';
 import { keys } from '@pregonero/storage';
 import type { FastifyRequest } from 'fastify';
@@ -24,7 +24,7 @@ export const GUEST_FIELDS: Readonly<Record<string, UploadField>> = {
     schema: { type: 'string', minLength: 1, maxLength: LIMITS.reviewAuthorMaxLength },
     isRequired: true,
   },
-  acceptedPrivacy: { schema: { type: 'string', enum: [LEGAL_VERSIONS.privacidad] } },
+  acceptedPrivacy: { schema: { type: 'string', enum: [...LEGAL_HISTORY.privacidad] } },
 };
 
 const RULES: UploadRules = {

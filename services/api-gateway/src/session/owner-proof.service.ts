@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError } from '@pregonero/contracts/api';
+import { ApiError, type OwnerProofFields } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { SessionRepository, type UserEntity, UserRepository } from '@pregonero/persistence';
 import type { CurrentSession } from '../auth/current-session';
 import { PasswordAttempts } from './password-attempts.service';
 import { PasswordHasher } from './password-hasher.service';
+import { SecondFactors } from './second-factor/second-factor.service';
 
-const RECENT_SECONDS = 600;
+const RECENT_SECONDS = 900;
+
+/** Codes of errors that {@link OwnerProof.expect} throws. */
+export const PROOF_REFUSALS = ['sign_in_again', 'wrong_password', 'wrong_code', 'too_many_requests'] as const;
 
 /** Proof that the owner of the account sits at the session. */
 @Injectable()
@@ -16,16 +20,22 @@ export class OwnerProof {
     private readonly sessions: SessionRepository,
     private readonly hasher: PasswordHasher,
     private readonly attempts: PasswordAttempts,
+    private readonly factors: SecondFactors,
   ) {}
 
   /**
-   * Accepts the account's password, or a sign-in of the last ten minutes.
+   * Accepts the account's password, a code of its second factor, or a sign-in of the last 15 minutes.
    * @returns the caller's row
-   * @throws ApiError `sign_in_again`, `wrong_password`, `too_many_requests`
+   * @throws ApiError `sign_in_again`, `wrong_password`, `wrong_code`, `too_many_requests`
    */
-  async expect({ userId, sid }: CurrentSession, password: string | undefined): Promise<UserEntity> {
+  async expect({ userId, sid }: CurrentSession, proof: OwnerProofFields): Promise<UserEntity> {
     const user = await this.find(userId);
+    const { password, code } = proof;
     if (password !== undefined && user.password !== null) return this.check(user, password);
+    if (code !== undefined && user.secondFactorAt !== null) {
+      await this.factors.expectHere(userId, code);
+      return user;
+    }
     return this.expectRecent(user, sid);
   }
 

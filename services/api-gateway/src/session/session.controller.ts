@@ -15,6 +15,7 @@ import { isCrossSite } from '../auth/own-origin';
 import { SessionAuthenticator } from '../auth/session-authenticator.service';
 import { type DeviceOwner, KnownDevices } from './known-device.service';
 import { SessionCookies } from './session-cookies.service';
+import { readSessionDevice } from './session-device';
 import { SessionService } from './session.service';
 
 @Controller('api')
@@ -53,7 +54,11 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResponse> {
     const deviceOf = (owner: DeviceOwner | null): string | null => this.devices.read(request, owner);
-    const { token, cookie, user, owner } = await this.sessions.login(body, { address, deviceOf });
+    const { token, cookie, user, owner } = await this.sessions.login(body, {
+      address,
+      deviceOf,
+      device: readSessionDevice(request),
+    });
     this.cookies.set(reply, cookie);
     this.devices.remember(request, reply, owner);
     return { token, user };

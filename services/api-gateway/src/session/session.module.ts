@@ -7,7 +7,10 @@ import { BrowserKey } from './google/browser-key.service';
 import { GoogleAccounts } from './google/google-account.service';
 import { GoogleController } from './google/google.controller';
 import { GoogleSignIn } from './google/google-sign-in.service';
+import { KeptAccess } from './kept-access.service';
 import { KnownDevices } from './known-device.service';
+import { OpenSessionsController } from './open-sessions.controller';
+import { OpenSessions } from './open-sessions.service';
 import { OwnerProof } from './owner-proof.service';
 import { PasswordAttempts } from './password-attempts.service';
 import { PasswordHasher } from './password-hasher.service';
@@ -23,18 +26,26 @@ import { SessionService } from './session.service';
 
 @Module({
   imports: [AccountMailModule, LimitsModule, RealtimeModule, TiktokModule],
-  controllers: [SessionController, GoogleController, PasswordResetController, SecondFactorController],
+  controllers: [
+    SessionController,
+    OpenSessionsController,
+    GoogleController,
+    PasswordResetController,
+    SecondFactorController,
+  ],
   providers: [
     SessionService,
     SessionCookies,
     PasswordHasher,
     PasswordAttempts,
+    KeptAccess,
     KnownDevices,
     PasswordResetService,
     PreparedAccess,
     GoogleSignIn,
     GoogleAccounts,
     BrowserKey,
+    OpenSessions,
     OwnerProof,
     SecondFactors,
     SecondFactorTicket,

@@ -6,6 +6,7 @@ import {
   ConsentRepository,
   inTransaction,
   NotificationRepository,
+  type SessionDevice,
   SessionRepository,
   tellOwner,
   toUser,
@@ -27,6 +28,7 @@ import type { ChangePasswordDto } from './dto/change-password.dto';
 import type { LoginDto } from './dto/login.dto';
 import type { RegisterDto } from './dto/register.dto';
 import { refuseOwnWords, refuseShortForAdmin } from './common-passwords';
+import { KeptAccess } from './kept-access.service';
 import type { DeviceOwner } from './known-device.service';
 import { PasswordAttempts } from './password-attempts.service';
 import { PasswordHasher } from './password-hasher.service';
@@ -65,6 +67,7 @@ export class SessionService {
     private readonly consents: ConsentRepository,
     private readonly ceilings: Ceilings,
     private readonly factors: SecondFactors,
+    private readonly kept: KeptAccess,
   ) {}
 
   /**
@@ -106,7 +109,11 @@ export class SessionService {
    */
   async login(
     input: LoginDto,
-    { address, deviceOf }: { address: string; deviceOf: (owner: DeviceOwner | null) => string | null },
+    {
+      address,
+      deviceOf,
+      device,
+    }: { address: string; deviceOf: (owner: DeviceOwner | null) => string | null; device: SessionDevice },
   ): Promise<OpenedSession & { owner: DeviceOwner }> {
     const user = await this.users.findByEmail(input.email);
     const origin = { address, device: deviceOf(user) };
@@ -126,7 +133,7 @@ export class SessionService {
     if (user.secondFactorAt !== null) await this.factors.expectAtSignIn(user.id, input.code);
     // Hashing takes a while: what was proved must still be so when the session begins.
     const secondFactor = user.secondFactorAt !== null;
-    const opened = await this.open(user, { password: user.password, secondFactor });
+    const opened = await this.open(user, { password: user.password, secondFactor, device });
     await this.attempts.loginSucceeded(input.email, origin);
     return { ...opened, owner: user };
   }
@@ -152,11 +159,12 @@ export class SessionService {
    * if the proof still holds after it.
    * @param proved.password the hash that the password was right for; undefined where another proof was given
    * @param proved.secondFactor whether a code of the second factor was right
+   * @param proved.device what the session keeps of where it began
    * @throws ApiError `invalid_credentials` when the account was closed, deleted or changed meanwhile
    */
   async open(
     user: UserEntity,
-    proved: { password?: string | null; secondFactor: boolean },
+    proved: { password?: string | null; secondFactor: boolean; device: SessionDevice },
   ): Promise<OpenedSession> {
     const sid = await this.sessions.create(this.dataSource.manager, {
       ...proved,
@@ -173,12 +181,13 @@ export class SessionService {
 
   /** Ends the session on the server and closes its sockets; again is harmless. */
   async logout(session: CurrentSession): Promise<void> {
-    await this.sessions.revoke(this.dataSource.manager, session.sid);
+    await this.sessions.revoke(this.dataSource.manager, session.userId, session.sid);
     this.sockets.close([session.sid], 'logout');
   }
 
   /**
-   * Sets a new password and ends every other session of the user, and links to set one that are still out.
+   * Sets a new password and ends every other session of the user, and links to set one that are still out. Notifies the owner of
+   * keys and webhook endpoints, which stay active.
    * @throws ApiError `wrong_password` (400: a 401 would sign the user out); `password_not_set` when only Google opens it
    */
   async changePassword(session: CurrentSession, input: ChangePasswordDto): Promise<User> {
@@ -192,10 +201,11 @@ export class SessionService {
     if (!(await this.hasher.verify(current, input.currentPassword))) throw wrongPassword();
     refuseOwnWords(input.newPassword, user);
     const password = await this.hasher.hash(input.newPassword);
-    const endedSids = await inTransaction(this.dataSource, async (tx) => {
+    const endedSids = await this.transactions.run(async (tx, after) => {
       // Of two changes at once the second one's current password is no longer right.
       if (!(await this.users.replacePassword(tx, userId, { current, next: password }))) throw wrongPassword();
       await this.mails.useAll(tx, userId, PASSWORD_LINKS);
+      await this.kept.notify(tx, after, userId);
       return this.sessions.revokeAll(tx, userId, sid);
     });
     await this.attempts.changeSucceeded(userId);

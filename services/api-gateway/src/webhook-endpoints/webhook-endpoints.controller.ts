@@ -15,27 +15,34 @@ import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { Limited } from '../limits/limited.decorator';
 import { Answers, Refuses } from '../openapi/answers.decorator';
+import { OwnerProof, PROOF_REFUSALS } from '../session/owner-proof.service';
 import { CreateWebhookEndpointDto } from './dto/create-webhook-endpoint.dto';
 import { WebhookEndpointsService } from './webhook-endpoints.service';
 
 /** Addresses of people's programs that are told what happens. */
 @Controller('api')
 export class WebhookEndpointsController {
-  constructor(private readonly endpoints: WebhookEndpointsService) {}
+  constructor(
+    private readonly endpoints: WebhookEndpointsService,
+    private readonly owner: OwnerProof,
+  ) {}
 
   @Answers(201, 'WebhookEndpointSecret', {
     summary: 'Recibir avisos en una dirección; su secreto se ve una sola vez',
-    description: 'Los avisos van firmados según Standard Webhooks (`WebhookMessage`).',
+    description:
+      'Los avisos van firmados según Standard Webhooks (`WebhookMessage`). Si la sesión empezó hace más de 15 minutos, hace falta `password` o `code`; una clave no los necesita.',
   })
-  @Refuses('invalid_state')
+  @Refuses(...PROOF_REFUSALS, 'invalid_state')
   @KeyScoped('webhooks:write')
   @ProvedAddress()
   @Post('webhook-endpoints')
-  create(
-    @Caller() { userId }: CurrentSession,
+  async create(
+    @Caller() caller: CurrentSession,
     @Body() body: CreateWebhookEndpointDto,
   ): Promise<WebhookEndpointSecret> {
-    return this.endpoints.create(userId, body);
+    // Its owner gave a key this scope with a proof.
+    if (caller.proof !== 'key') await this.owner.expect(caller, body);
+    return this.endpoints.create(caller.userId, body);
   }
 
   @Answers(200, 'WebhookEndpoint[]', { summary: 'Mis direcciones de avisos' })

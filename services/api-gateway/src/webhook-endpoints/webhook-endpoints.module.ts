@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { LIMITS } from '@pregonero/contracts/api';
 import { EndpointCaller } from '@pregonero/providers';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { SessionModule } from '../session/session.module';
 import { WebhookEndpointsController } from './webhook-endpoints.controller';
 import { WebhookEndpointsService } from './webhook-endpoints.service';
 import { EndpointSecrets } from './endpoint-secrets.service';
@@ -10,6 +11,7 @@ import { WebhookSender } from './webhook-sender.service';
 const TIMEOUT_MS = 10_000;
 
 @Module({
+  imports: [SessionModule],
   controllers: [WebhookEndpointsController],
   providers: [
     WebhookEndpointsService,

@@ -8,8 +8,9 @@ import {
 } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import {
-  inTransaction,
   type ListPage,
+  NotificationRepository,
+  tellOwner,
   toWebhookDelivery,
   toWebhookEndpoint,
   UserRepository,
@@ -17,7 +18,7 @@ import {
   WebhookEndpointRepository,
 } from '@pregonero/persistence';
 import { EndpointCaller } from '@pregonero/providers';
-import { DataSource } from 'typeorm';
+import { LiveEvents, TransactionEffects } from '@pregonero/queue';
 import type { CreateWebhookEndpointDto } from './dto/create-webhook-endpoint.dto';
 import { EndpointSecrets } from './endpoint-secrets.service';
 import { WebhookSender } from './webhook-sender.service';
@@ -26,7 +27,9 @@ import { WebhookSender } from './webhook-sender.service';
 @Injectable()
 export class WebhookEndpointsService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: TransactionEffects,
+    private readonly notifications: NotificationRepository,
+    private readonly live: LiveEvents,
     private readonly users: UserRepository,
     private readonly endpoints: WebhookEndpointRepository,
     private readonly deliveries: WebhookDeliveryRepository,
@@ -35,15 +38,23 @@ export class WebhookEndpointsService {
     private readonly sender: WebhookSender,
   ) {}
 
-  /** @throws ApiError `validation_failed` for an address that is not called, `invalid_state` for too many endpoints */
+  /** Adds an endpoint and notifies the owner. @throws ApiError `validation_failed` for an address that is not called, `invalid_state` for too many endpoints */
   async create(userId: number, { url, events }: CreateWebhookEndpointDto): Promise<WebhookEndpointSecret> {
     if (!this.caller.mayBeCalled(url)) {
       throw new ApiError('validation_failed', { errors: { url: [say('webhook_url_invalid')] } });
     }
     const { secret, sealed } = this.secrets.create(userId);
-    const row = await inTransaction(this.dataSource, async (tx) => {
+    const row = await this.transactions.run(async (tx, after) => {
       await this.users.lock(tx, userId);
-      return this.endpoints.create(tx, { userId, url, events, secret: sealed }, LIMITS.webhookEndpointsMax);
+      const made = { userId, url, events, secret: sealed };
+      const created = await this.endpoints.create(tx, made, LIMITS.webhookEndpointsMax);
+      if (created !== null) {
+        await tellOwner(
+          { notifications: this.notifications, live: this.live, tx, after },
+          { userId, kind: 'webhook_endpoint_created', params: { host: new URL(url).host } },
+        );
+      }
+      return created;
     });
     if (row === null) {
       const params = { reason: 'too_many_endpoints', max: LIMITS.webhookEndpointsMax } as const;

@@ -1,12 +1,16 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { toPlainAddress } from '@pregonero/service-host';
 import fc from 'fast-check';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ApiContract, apiContract } from '../api-contract';
 import { type Actor, type FuzzRequest, requestsOf } from './request-arbitrary';
 
 /** What came back, or how the connection ended. */
 interface FuzzAnswer {
   status: number | 'cut' | 'silent';
+  /** Seconds of `Retry-After`; null without it. */
+  retryAfter: number | null;
   contentType: string | null;
   text: string;
 }
@@ -30,6 +34,10 @@ export interface FuzzTarget {
 }
 
 const AT_A_TIME = 8;
+/** Tries of one request on a machine that is too busy for it. */
+const MOST_TRIES = 5;
+/** Longest pause before the next try, whatever the answer asks for. */
+const LONGEST_PAUSE_MS = 5_000;
 const RESTORE_EVERY = 400;
 /** Calls whose success ends the sessions that all other requests use. */
 const ENDS_SESSIONS = /logout|change-password|close-account/u;
@@ -59,7 +67,7 @@ export async function fuzz(
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
       sent += 1;
       if (sent % RESTORE_EVERY === 0) await target.restore();
-      const answer = await send(target, next, agent);
+      const answer = await sendUntilServed(target, next, { agent, report });
       const kind = typeof answer.status === 'number' ? `${Math.floor(answer.status / 100)}xx` : answer.status;
       report.counts[kind] = (report.counts[kind] ?? 0) + 1;
       if (ENDS_SESSIONS.test(next.route)) await target.restore();
@@ -72,13 +80,31 @@ export async function fuzz(
   return report;
 }
 
+/**
+ * Sends a request again after a 503 with `Retry-After`: an overloaded machine opened no connection to the database, or heard
+ * nothing from the sandbox, in time. The last try counts; each of the others is counted as `503, sent again`.
+ */
+async function sendUntilServed(
+  target: FuzzTarget,
+  request: FuzzRequest,
+  { agent, report }: { agent: Agent; report: FuzzReport },
+): Promise<FuzzAnswer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send(target, request, agent);
+    if (answer.status !== 503 || answer.retryAfter === null || tries === MOST_TRIES) return answer;
+    report.counts['503, sent again'] = (report.counts['503, sent again'] ?? 0) + 1;
+    await pause(Math.min(answer.retryAfter * 1_000, LONGEST_PAUSE_MS));
+  }
+}
+
 function send(target: FuzzTarget, request: FuzzRequest, agent: Agent | false): Promise<FuzzAnswer> {
   const token = bearerOf(target, request.actor);
   return new Promise((resolve) => {
     const { hostname, port } = new URL(target.url);
     const outgoing = httpRequest(
       {
-        agent,
+        // What follows a body of another length belongs to no other request.
+        agent: request.length === 'true' ? agent : false,
         hostname,
         port,
         method: request.method,
@@ -86,7 +112,7 @@ function send(target: FuzzTarget, request: FuzzRequest, agent: Agent | false): P
         headers: {
           ...request.headers,
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          ...(request.body === null ? {} : { 'content-length': request.body.length }),
+          ...lengthHeaders(request),
         },
         insecureHTTPParser: false,
       },
@@ -95,6 +121,7 @@ function send(target: FuzzTarget, request: FuzzRequest, agent: Agent | false): P
         const done = (): void => {
           resolve({
             status: response.statusCode ?? 'cut',
+            retryAfter: Number(response.headers['retry-after'] ?? '') || null,
             contentType: response.headers['content-type'] ?? null,
             text: Buffer.concat(chunks).toString('utf8'),
           });
@@ -105,16 +132,23 @@ function send(target: FuzzTarget, request: FuzzRequest, agent: Agent | false): P
       },
     );
     outgoing.setTimeout(SILENCE_MS, () => {
-      resolve({ status: 'silent', contentType: null, text: '' });
+      resolve({ status: 'silent', retryAfter: null, contentType: null, text: '' });
       outgoing.destroy();
     });
     outgoing.on('error', (error) => {
       // A kept connection may be closed just when it is used again: asked once more on a fresh one.
       if (outgoing.reusedSocket) resolve(send(target, request, false));
-      else resolve({ status: 'cut', contentType: null, text: String(error) });
+      else resolve({ status: 'cut', retryAfter: null, contentType: null, text: String(error) });
     });
-    outgoing.end(request.body ?? undefined);
+    outgoing.end(request.length === 'empty' ? undefined : (request.body ?? undefined));
   });
+}
+
+function lengthHeaders({ body, length }: FuzzRequest): Record<string, string> {
+  if (body === null) return {};
+  if (length === 'chunked') return { 'transfer-encoding': 'chunked' };
+  const declared = { true: body.length, short: Math.max(0, body.length - 1), empty: 0 }[length];
+  return { 'content-length': String(declared) };
 }
 
 function bearerOf(target: FuzzTarget, actor: Actor): string | null {
@@ -133,7 +167,8 @@ function problemOf(contract: ApiContract, request: FuzzRequest, answer: FuzzAnsw
   try {
     const isJson = contentType?.includes('json') === true;
     const body: unknown = isJson && request.method !== 'HEAD' ? JSON.parse(text) : text;
-    contract.check({ method: request.method, path: request.path, status, contentType, body });
+    const path = toPlainAddress(request.path);
+    contract.check({ method: request.method, path, status, contentType, body });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -141,11 +176,11 @@ function problemOf(contract: ApiContract, request: FuzzRequest, answer: FuzzAnsw
 }
 
 /** The request in one line; bytes that are no text as base64. */
-function reproducer({ actor, method, path, headers, body }: FuzzRequest): string {
+function reproducer({ actor, method, path, headers, body, length }: FuzzRequest): string {
   const text = body?.toString('utf8') ?? '';
   const shown =
     body === null ? null : Buffer.from(text).equals(body) ? text : `base64:${body.toString('base64')}`;
-  return shortened(JSON.stringify({ actor, method, path, headers, body: shown }));
+  return shortened(JSON.stringify({ actor, method, path, headers, length, body: shown }));
 }
 
 /** Runs of the same characters as `x{×9000}`. */

@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import fc from 'fast-check';
 import type { FuzzBody } from './fuzz-body';
 import { multipartBody } from './multipart-arbitrary';
-import { NASTY_IDS, nastyValue, STRANGE_FIELDS } from './nasty-values';
+import { NASTY_HOSTS, NASTY_IDS, nastyValue, STRANGE_FIELDS } from './nasty-values';
 import { type Schema, valuesOf } from './schema-values';
 
 /** Who sends a request; tokens are put in when it is sent. */
@@ -16,7 +16,15 @@ export interface FuzzRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
+  /** Length that the headers declare: that of the body, none because it comes in chunks, or a wrong one. */
+  readonly length: BodyLength;
 }
+
+/**
+ * `short` tells one byte less than there is: the last byte is read as a request of its own, and refused. `empty` tells 0 and
+ * sends nothing.
+ */
+export type BodyLength = 'true' | 'chunked' | 'short' | 'empty';
 
 interface Parameter {
   name: string;
@@ -68,14 +76,16 @@ function requestsFor(
       ),
       headers: headersOf(parameters),
       body: bodiesOf(document, operation),
+      length: lengths,
     })
-    .map(({ actor, method: verb, path, query, headers, body }) => ({
+    .map(({ actor, method: verb, path, query, headers, body, length }) => ({
       route,
       actor,
       method: verb,
       path: query === '' ? path : `${path}?${query}`,
       headers: { ...body.headers, ...headers },
       body: body.bytes,
+      length,
     }));
 }
 
@@ -84,6 +94,13 @@ const actors: fc.Arbitrary<Actor> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Actor>('admin') },
   { weight: 1, arbitrary: fc.constant<Actor>('anonymous') },
   { weight: 1, arbitrary: fc.constant<Actor>('forged') },
+);
+
+const lengths: fc.Arbitrary<BodyLength> = fc.oneof(
+  { weight: 24, arbitrary: fc.constant<BodyLength>('true') },
+  { weight: 2, arbitrary: fc.constant<BodyLength>('chunked') },
+  { weight: 1, arbitrary: fc.constant<BodyLength>('short') },
+  { weight: 1, arbitrary: fc.constant<BodyLength>('empty') },
 );
 
 const otherMethods = fc.constantFrom(
@@ -98,7 +115,30 @@ const otherMethods = fc.constantFrom(
   'TRACE',
 );
 
+/** An address as it is, and now and then with letters of it escaped: a router reads both alike. */
 function pathsOf(template: string): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 30, arbitrary: plainPathsOf(template) },
+    {
+      weight: 1,
+      arbitrary: fc.tuple(plainPathsOf(template), fc.nat(), fc.boolean()).map(escapedAt),
+    },
+  );
+}
+
+/** The path with one of its letters, or all, as `%61`. */
+function escapedAt([path, at, isAll]: readonly [string, number, boolean]): string {
+  const letters = [...path.matchAll(/(?<!%[0-9A-F]?)[a-z]/giu)].map(({ index }) => index);
+  const only = letters[at % Math.max(1, letters.length)];
+  return [...path]
+    .map((letter, index) => {
+      const isChosen = letters.includes(index) && (isAll || index === only);
+      return isChosen ? `%${letter.charCodeAt(0).toString(16)}` : letter;
+    })
+    .join('');
+}
+
+function plainPathsOf(template: string): fc.Arbitrary<string> {
   if (!template.includes('{')) {
     return fc.oneof(
       { weight: 60, arbitrary: fc.constant(template) },
@@ -165,6 +205,7 @@ function headersOf(parameters: readonly Parameter[]): fc.Arbitrary<Record<string
     { 'if-none-match': '*' },
     { 'content-encoding': 'gzip' },
     { big: 'x'.repeat(17_000) },
+    ...NASTY_HOSTS.map((host) => ({ host })),
   );
   const key = fc.oneof(
     { weight: 3, arbitrary: fc.uuid() },

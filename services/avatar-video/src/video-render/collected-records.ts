@@ -8,6 +8,7 @@ import {
   isFinishingDue,
   NotificationRepository,
   QuotaLedger,
+  readDatabaseTime,
   StoredFileRemovalRepository,
   tellVideoReady,
 } from '@pregonero/persistence';
@@ -65,7 +66,6 @@ export class CollectedRecords {
       posterKey: stored.posterKey,
     };
     const links = await freshVideoLinks(this.store, files);
-    const videoStoredAt = new Date();
     return outcome.done({
       commit: async (tx, after) => {
         const row = await this.guiones.transition(tx, {
@@ -81,7 +81,7 @@ export class CollectedRecords {
             videoCutKey: null,
             acabadoEstado: null,
             acabadoMensaje: null,
-            videoStoredAt,
+            videoStoredAt: await readDatabaseTime(tx),
             video_duration: Math.round(stored.facts.durationSeconds * 10) / 10,
             brollEstado: null,
             brollIntento: 0,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
-import { bogotaDay, type PerfilNegocio, SIN_MUSICA } from '@pregonero/contracts/api';
+import { dayIn, type PerfilNegocio, SIN_MUSICA } from '@pregonero/contracts/api';
 import type { videoFinish } from '@pregonero/contracts/jobs';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
@@ -11,6 +11,7 @@ import {
   GuionRepository,
   isFinishingDue,
   PerfilNegocioRepository,
+  PublishingSlotsRepository,
   UserMediaRepository,
 } from '@pregonero/persistence';
 import {
@@ -50,6 +51,7 @@ export class FinishStep {
     private readonly guiones: GuionRepository,
     private readonly perfiles: PerfilNegocioRepository,
     private readonly formularios: FormularioRepository,
+    private readonly slots: PublishingSlotsRepository,
     private readonly media: UserMediaRepository,
     private readonly files: StoredFiles,
     private readonly layoutPictures: LayoutPictures,
@@ -93,6 +95,7 @@ export class FinishStep {
     const { durationSeconds } = await probeMedia(basePath, { demuxer: 'mov', signal });
     const perfil = cierre || plantillaElegida ? await this.perfiles.of(guion.userId) : {};
     const logoPath = cierre ? await this.logoOf(ctx, perfil, join(directory, 'logo')) : null;
+    const today = dayIn((await this.slots.of(guion.userId)).timeZone, new Date());
     const subtitles = await spokenSubtitles(this.store, guion, {
       path: join(directory, 'captions.srt'),
       signal,
@@ -104,10 +107,12 @@ export class FinishStep {
     const made = await finishVideo({
       basePath,
       music: musica === SIN_MUSICA ? null : musica,
-      layout: layoutOf(guion, { perfil, pictures, words, today: bogotaDay(new Date()) }),
+      layout: layoutOf(guion, { perfil, pictures, words, today }),
       subtitles,
       captions: captionsOf(guion),
-      card: cierre ? closingCardOf(await this.told(guion, perfil), { title: guion.titulo, logoPath }) : null,
+      card: cierre
+        ? closingCardOf(await this.told(guion, perfil, today), { title: guion.titulo, logoPath })
+        : null,
       outputPath,
       signal,
     });
@@ -140,8 +145,8 @@ export class FinishStep {
   }
 
   /** What the card can say of the owner's business. */
-  private async told({ userId }: GuionEntity, perfil: PerfilNegocio): Promise<PerfilNegocio> {
-    return toldBusiness(perfil, await this.formularios.findOf(userId), bogotaDay(new Date()));
+  private async told({ userId }: GuionEntity, perfil: PerfilNegocio, today: string): Promise<PerfilNegocio> {
+    return toldBusiness(perfil, await this.formularios.findOf(userId), today);
   }
 
   /** The owner's logo in a file; null where there is none, or where it is gone from library or store. */

@@ -8,6 +8,7 @@ import {
   GuionVersionRepository,
   NotificationRepository,
   PerfilNegocioRepository,
+  PublishingSlotsRepository,
   recordEvent,
   tellOwner,
 } from '@pregonero/persistence';
@@ -42,6 +43,7 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
     @Inject(SCRIPT_WRITER) private readonly writer: ScriptWriterPort,
     private readonly formularios: FormularioRepository,
     private readonly perfiles: PerfilNegocioRepository,
+    private readonly slots: PublishingSlotsRepository,
     private readonly guiones: GuionRepository,
     private readonly versions: GuionVersionRepository,
     private readonly notifications: NotificationRepository,
@@ -52,19 +54,23 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
 
   async run(_step: 'rewrite', ctx: JobContext<RegenerateJob>): Promise<StepOutcome<RegenerateJob>> {
     const { userId, guionId, feedback } = ctx.payload;
-    const [formulario, guion] = await Promise.all([
+    const [formulario, guion, { timeZone }] = await Promise.all([
       this.formularios.findOf(userId),
       this.guiones.findOwn(userId, guionId),
+      this.slots.of(userId),
     ]);
     // Deleted meanwhile: nothing is left to write.
     if (guion === null) return outcome.done();
     if (formulario === null) throw noBusinessForm(userId);
     const draft = await this.writer.rewrite({
       formulario,
-      ...(await knownBusiness({ perfiles: this.perfiles, guiones: this.guiones }, userId, guionId)),
+      ...(await knownBusiness(
+        { perfiles: this.perfiles, guiones: this.guiones },
+        { userId, timeZone, again: guionId },
+      )),
       guion: { titulo: guion.titulo, contenido: guion.contenido },
       feedback,
-      ocasion: occasionAt(guion.fechaSugerida ?? undefined, formulario),
+      ocasion: occasionAt(guion.fechaSugerida ?? undefined, { formulario, timeZone }),
       variacion: ctx.ref,
       signal: ctx.signal,
     });

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { say } from '@pregonero/contracts/languages';
+import { readDatabaseTime } from '@pregonero/persistence';
 import { type PublishState, SOCIAL_PUBLISHER, type SocialPublisherPort } from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
 import { PostRecords } from './post-records';
@@ -41,7 +42,6 @@ export class CheckStep {
     const [postId] = state.postIds;
     const username = ctx.data.creatorUsername;
     const set = {
-      publishedAt: new Date(),
       ...(postId === undefined ? {} : { tiktokPostId: postId }),
       ...(postId === undefined || username === undefined
         ? {}
@@ -49,7 +49,7 @@ export class CheckStep {
     };
     return outcome.done({
       commit: async (tx, after) => {
-        await this.records.published(ctx, set, { tx, after });
+        await this.records.published(ctx, { ...set, publishedAt: await readDatabaseTime(tx) }, { tx, after });
       },
     });
   }

@@ -1,5 +1,5 @@
 import { Button, HStack, Text, VStack } from '@chakra-ui/react';
-import type { CalendarItem } from '@pregonero/contracts/api';
+import { type CalendarItem, timeIn } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { LuArrowUpRight, LuTriangleAlert } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
@@ -10,11 +10,11 @@ import { Modal } from '../../../components/modal';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { paths } from '../../../config/paths';
-import { type CalendarMove, momentAt, timeOf, useIsMoving, useMoveItem } from '../../../data/calendar';
+import { type CalendarMove, momentAt, useIsMoving, useMoveItem } from '../../../data/calendar';
 import { useUser } from '../../../data/session';
 import { userMessageOf } from '../../../lib/api-client';
 import { calendarTexts } from '../../../texts/calendar';
-import { dayInWords, hourInWords } from '../calendar-format';
+import { dayInWords, hoursInWords, hourInWords } from '../calendar-format';
 import { keyOf, type CalendarWarning } from '../calendar-warnings';
 
 const texts = calendarTexts.dialog;
@@ -69,7 +69,7 @@ function Facts({ item, warning }: Pick<CalendarDialogProps, 'item' | 'warning'>)
         {[
           calendarTexts.kinds[item.kind],
           dayInWords(item.day),
-          item.at === null ? calendarTexts.wholeDay : hourInWords(item.at),
+          item.at === null ? calendarTexts.wholeDay : hourInWords(item.at, item.timeZone),
         ].join(' · ')}
       </Text>
       {admin && <Text color="fg.muted">{item.client.name}</Text>}
@@ -102,14 +102,14 @@ interface MoveFormProps {
 }
 
 function MoveForm({ item, failure, send }: MoveFormProps) {
-  const { at } = item;
+  const { at, timeZone } = item;
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { day: item.day, time: at === null ? '' : timeOf(at) },
+    defaultValues: { day: item.day, time: at === null ? '' : timeIn(timeZone, new Date(at)) },
   });
   const { errors } = formState;
   const submit = handleSubmit(({ day, time }) => {
     send(
-      { item, day, at: at === null ? null : momentAt(day, time) },
+      { item, day, at: at === null ? null : momentAt(item, day, time) },
       {
         onDone: () => {
           toast.success(calendarTexts.moved, calendarTexts.movedText(item.title, dayInWords(day)));
@@ -130,7 +130,7 @@ function MoveForm({ item, failure, send }: MoveFormProps) {
         <TextField
           label={texts.time}
           type="time"
-          hint={calendarTexts.hours}
+          hint={hoursInWords([timeZone])}
           error={errors.time?.message}
           {...register('time', { required: texts.timeRequired })}
         />

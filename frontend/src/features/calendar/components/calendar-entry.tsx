@@ -86,7 +86,7 @@ export function CalendarEntry({ item, warning, showClient, onOpen, onMove }: Cal
         <HStack gap="1.5" fontSize="xs" color="fg.muted">
           <Text truncate>
             {texts.kinds[item.kind]}
-            {item.at !== null && ` · ${hourInWords(item.at)}`}
+            {item.at !== null && ` · ${hourInWords(item.at, item.timeZone)}`}
           </Text>
           {warning !== undefined && (
             <Box color="fg.warning" title={texts.warnings[warning]}>

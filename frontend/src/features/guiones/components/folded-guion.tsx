@@ -17,7 +17,8 @@ import { lazyDialog } from '../../../components/lazy-part';
 import { NAMED_ELEMENT } from '../../../components/named-element';
 import { Picture } from '../../../components/picture';
 import { anchors } from '../../../config/paths';
-import { formatDate } from '../../../lib/format';
+import { useTimeZone } from '../../../data/session';
+import { formatDayIn } from '../../../lib/format';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import type { GuionScreen } from '../guion-screen';
 import { EstadoBadge } from './estado-badge';
@@ -61,6 +62,7 @@ interface GuionRowProps extends Omit<FoldedGuionProps, 'children'> {
 /** 56 px with its poster, its title, where it stands and what can be done. */
 function GuionRow({ guion, screen, onOpen, onShowProgress }: GuionRowProps) {
   const removing = useDisclosure();
+  const timeZone = useTimeZone();
   return (
     <HStack
       as="article"
@@ -107,7 +109,7 @@ function GuionRow({ guion, screen, onOpen, onShowProgress }: GuionRowProps) {
           </chakra.button>
         </Heading>
         <Text color="fg.subtle" fontSize="xs" truncate>
-          {texts.createdOn(formatDate(guion.createdAt))}
+          {texts.createdOn(formatDayIn(timeZone, guion.createdAt))}
         </Text>
       </Box>
       <EstadoBadge estado={guion.estado} />

@@ -9,7 +9,8 @@ import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { ServerText } from '../../../components/server-text';
 import { NAMED_ELEMENT } from '../../../components/named-element';
 import { anchors } from '../../../config/paths';
-import { formatBogotaDay, formatDate } from '../../../lib/format';
+import { useTimeZone } from '../../../data/session';
+import { formatDayIn } from '../../../lib/format';
 import { useDraftKey, useHasDraft } from '../../../data/drafts';
 import { readDraft } from '../../../lib/kept-draft';
 import { isBusy, isWaiting } from '../../../data/guion-facts';
@@ -54,6 +55,7 @@ interface GuionCardProps {
 /** One script: its text, where it stands and what can be done now. */
 export function GuionCard({ guion, screen, isNext = false, onShowProgress, children }: GuionCardProps) {
   const removing = useDisclosure();
+  const timeZone = useTimeZone();
   const open = isWaiting(guion);
   const presenter = useAddressOf('presenter');
   const choosing = open && presenter.id === guion.id;
@@ -97,10 +99,10 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
               {guion.titulo}
             </Heading>
             <Text color="fg.subtle" fontSize="xs" mt="0.5">
-              {texts.createdOn(formatDate(guion.createdAt))}
+              {texts.createdOn(formatDayIn(timeZone, guion.createdAt))}
               {guion.intentos > 1 && ` · ${texts.attempt(guion.intentos)}`}
               {guion.fechaSugerida !== null &&
-                ` · ${texts.suggestedDate(formatBogotaDay(guion.fechaSugerida))}`}
+                ` · ${texts.suggestedDate(formatDayIn(timeZone, guion.fechaSugerida))}`}
             </Text>
           </Box>
         </HStack>

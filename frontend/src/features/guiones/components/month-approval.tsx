@@ -1,6 +1,6 @@
 import { Box, Button, Heading, HStack, Link, Text, VStack } from '@chakra-ui/react';
 import {
-  bogotaDay,
+  dayIn,
   type FormatoVideo,
   type Guion,
   type GuionNoAprobado,
@@ -22,8 +22,9 @@ import { paths } from '../../../config/paths';
 import { readSequence } from '../../../data/guion-facts';
 import { useApproveGuiones } from '../../../data/mes';
 import { avatarsQuery, voicesQuery } from '../../../data/presenters';
+import { useTimeZone } from '../../../data/session';
 import { isEmailUnverified } from '../../../lib/api-client';
-import { formatBogotaDay } from '../../../lib/format';
+import { formatDayIn } from '../../../lib/format';
 import { calendarTexts } from '../../../texts/calendar';
 import { commonTexts } from '../../../texts/common';
 import { mesTexts } from '../../../texts/mes';
@@ -168,8 +169,9 @@ interface DraftProps {
 
 function Draft({ guion, ticked, refused, onTick }: DraftProps) {
   const { id, titulo, contenido, fechaSugerida } = guion;
-  const day = fechaSugerida === null ? texts.noDate : formatBogotaDay(fechaSugerida);
-  const occasion = fechaSugerida === null ? undefined : occasionNear(new Date(fechaSugerida));
+  const timeZone = useTimeZone();
+  const day = fechaSugerida === null ? texts.noDate : formatDayIn(timeZone, fechaSugerida);
+  const occasion = fechaSugerida === null ? undefined : occasionNear(timeZone, new Date(fechaSugerida));
   return (
     <Box borderBottomWidth="1px" borderColor="border.muted" pb="2" data-draft={id}>
       <CheckField label={`${day} · ${titulo}`} checked={ticked} onChange={onTick} />
@@ -206,7 +208,7 @@ const byId = (guiones: readonly Guion[]): Map<number, Guion> =>
   new Map(guiones.map((guion) => [guion.id, guion]));
 
 /** The day that sells next, where it is that day or one of the three that follow. */
-function occasionNear(moment: Date): LocalDateCode | undefined {
+function occasionNear(timeZone: string, moment: Date): LocalDateCode | undefined {
   const until = new Date(moment.getTime() + OCCASION_DAYS * 86_400_000);
-  return localDatesBetween(bogotaDay(moment), bogotaDay(until))[0]?.code;
+  return localDatesBetween(dayIn(timeZone, moment), dayIn(timeZone, until))[0]?.code;
 }

@@ -5,6 +5,7 @@ import { LuCheck, LuUndo2 } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
 import { useDraft } from '../../../data/drafts';
 import { useEditGuion, versionesQuery } from '../../../data/guiones';
+import { useTimeZone } from '../../../data/session';
 import { commonTexts } from '../../../texts/common';
 import { editorTexts } from '../../../texts/editor';
 import { changeBetween, fieldsOf } from '../guion-draft';
@@ -14,6 +15,7 @@ const texts = editorTexts.rewrite;
 
 /** After a rewriting: what changed, with the way to keep it and the way back. It stays until one is taken. */
 export function RewriteReview({ guion }: { guion: Guion }) {
+  const timeZone = useTimeZone();
   const { data: versions } = useQuery(versionesQuery(guion.id, guion.sequence));
   const reviewed = useDraft(`rewrite:${guion.id}`, { version: '' });
   const edit = useEditGuion(guion.id);
@@ -22,7 +24,7 @@ export function RewriteReview({ guion }: { guion: Guion }) {
   if (reviewed.value.version === String(present.id)) return null;
 
   const refuse = () => {
-    const change = changeBetween(fieldsOf(guion), fieldsOf(before)) ?? {};
+    const change = changeBetween(fieldsOf(guion, timeZone), fieldsOf(before, timeZone)) ?? {};
     edit.mutateAsync({ ...change, sequence: guion.sequence }).then(
       () => {
         toast.success(texts.refused, texts.refusedText);

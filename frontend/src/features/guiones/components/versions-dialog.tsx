@@ -6,6 +6,7 @@ import { LuUndo2 } from 'react-icons/lu';
 import { ErrorState } from '../../../components/error-state';
 import { Modal } from '../../../components/modal';
 import { versionesQuery } from '../../../data/guiones';
+import { useTimeZone } from '../../../data/session';
 import { formatMoment } from '../../../lib/format';
 import { editorTexts } from '../../../texts/editor';
 import { type GuionFields, fieldsOf } from '../guion-draft';
@@ -45,6 +46,7 @@ interface VersionsDialogProps {
 /** Every text that a script has had: who, when, what differs from the present one, and the way back to it. */
 export function VersionsDialog({ guion, open, onClose, onTake }: VersionsDialogProps) {
   const query = useQuery({ ...versionesQuery(guion.id, guion.sequence), enabled: open });
+  const timeZone = useTimeZone();
   const [shownId, setShownId] = useState<number | null>(null);
   return (
     <Modal open={open} onClose={onClose} title={texts.title} size="lg">
@@ -100,7 +102,7 @@ export function VersionsDialog({ guion, open, onClose, onTake }: VersionsDialogP
                         variant="outline"
                         colorPalette="gray"
                         onClick={() => {
-                          onTake(fieldsOf(version));
+                          onTake(fieldsOf(version, timeZone));
                           onClose();
                         }}
                       >

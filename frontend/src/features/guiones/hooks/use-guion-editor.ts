@@ -3,6 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useDraftKey } from '../../../data/drafts';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/kept-draft';
 import { useEditGuion } from '../../../data/guiones';
+import { useTimeZone } from '../../../data/session';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { editorTexts as texts } from '../../../texts/editor';
 import {
@@ -25,20 +26,21 @@ const keptOf = (fields: GuionFields, sequence: number) => ({ ...fields, sequence
  * is not saved yet; and tells when somebody else changed it instead of writing over it.
  */
 export function useGuionEditor(guion: Guion) {
+  const zone = useTimeZone();
   const key = useDraftKey(`guion:${guion.id}`);
-  const [kept] = useState(() => readDraft(key, keptOf(fieldsOf(guion), guion.sequence)));
+  const [kept] = useState(() => readDraft(key, keptOf(fieldsOf(guion, zone), guion.sequence)));
   const [draft, dispatch] = useReducer(draftReducer, guion, (base): GuionDraft => {
-    if (kept === null) return startDraft(base);
+    if (kept === null) return startDraft(base, zone);
     const { sequence, ...fields } = kept;
     // Written on a text that is another by now: the person decides.
     const isOlder = sequence !== String(base.sequence);
-    const started = startDraft(base, fields);
+    const started = startDraft(base, zone, fields);
     return isOlder && started.phase === 'waiting' ? { ...started, phase: 'conflict' } : started;
   });
   const { mutateAsync } = useEditGuion(guion.id);
-  const { fields, base, phase } = draft;
+  const { fields, base, phase, timeZone } = draft;
   const missing = fields.titulo.trim() === '' || fields.contenido.trim() === '';
-  const change = missing ? null : changeBetween(fieldsOf(base), fields);
+  const change = missing ? null : changeBetween(fieldsOf(base, timeZone), fields);
 
   useEffect(() => {
     dispatch({ type: 'seen', guion });
@@ -48,14 +50,14 @@ export function useGuionEditor(guion: Guion) {
   const own = useRef(kept);
   const keep = useCallback(
     (written: GuionFields, on: Guion) => {
-      if (changeBetween(fieldsOf(on), written) === null) {
+      if (changeBetween(fieldsOf(on, timeZone), written) === null) {
         if (own.current !== null) removeDraft(key, own.current);
         return;
       }
       own.current = keptOf(written, on.sequence);
-      writeDraft(key, own.current, keptOf(fieldsOf(on), on.sequence));
+      writeDraft(key, own.current, keptOf(fieldsOf(on, timeZone), on.sequence));
     },
-    [key],
+    [key, timeZone],
   );
   useEffect(() => {
     keep(fields, base);

@@ -1,14 +1,18 @@
+import type { OwnerProofFields } from '@pregonero/contracts/api';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
 import { useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
+import { PasswordField } from '../../../components/password-field';
 import { TextField } from '../../../components/text-field';
 import { UnprovedAddress } from '../../../components/unproved-address';
-import { isEmailUnverified, userMessageOf } from '../../../lib/api-client';
+import { useSession } from '../../../data/session';
+import { ApiError, isEmailUnverified, userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { integracionesTexts } from '../../../texts/integraciones';
+import { secondFactorTexts } from '../../../texts/second-factor';
 import { ChoicesField } from './choices-field';
 
 /** The line of text: `name` is what the call says for it, the rest stands on the screen. */
@@ -29,11 +33,11 @@ interface Choices<Choice extends string> {
   required: string;
 }
 
-interface ChoicesDialogProps<Choice extends string, Body, Made> {
+interface ChoicesDialogProps<Choice extends string, Body extends object, Made> {
   texts: { add: string; submit: string; submitting: string };
   line: Line;
   choices: Choices<Choice>;
-  create: UseMutationResult<Made, Error, Body>;
+  create: UseMutationResult<Made, Error, Body & OwnerProofFields>;
   /** Body of the call; null while something that `more` asks for is missing. */
   bodyOf: (line: string, chosen: Choice[]) => Body | null;
   /** Fields that a choice adds below the boxes. */
@@ -46,34 +50,52 @@ interface ChoicesDialogProps<Choice extends string, Body, Made> {
 interface Fields {
   line: string;
   chosen: string[];
+  password: string;
+  code: string;
 }
 
-/** Makes something that has a line of text and some of a list: a key with its scopes, an address with its events. */
-export function ChoicesDialog<Choice extends string, Body, Made>(
+/**
+ * Makes something that has a line of text and some of a list: a key with its scopes, an address with its events. Asks for the password
+ * or a code once the server wants a proof of the owner.
+ */
+export function ChoicesDialog<Choice extends string, Body extends object, Made>(
   props: ChoicesDialogProps<Choice, Body, Made>,
 ) {
   const { texts, line, choices, create, bodyOf, more, open, onClose, onMade } = props;
   const { register, handleSubmit, formState, setError, setValue, control } = useForm<Fields>({
-    defaultValues: { line: '', chosen: [] },
+    defaultValues: { line: '', chosen: [], password: '', code: '' },
   });
   const { errors } = formState;
   const picked = useWatch({ control, name: 'chosen' });
   const chosen = choices.all.filter((choice) => picked.includes(choice));
   register('chosen', { validate: (some) => some.length > 0 || choices.required });
   const { name, required, ...field } = line;
+  const hasSecondFactor = useSession().user?.secondFactor === true;
+  const [asksProof, setAsksProof] = useState(false);
   const { send, close } = useFormCall({ open, onClose, call: create, failed: integracionesTexts.failed });
 
   const submit = handleSubmit((fields) => {
     const body = bodyOf(fields.line.trim(), chosen);
     if (body === null) return;
-    send(body, {
-      onDone: onMade,
-      onRefused: (error) => {
-        showFieldErrors<Record<string, string>>(error, [name, choices.name], (refused, problem, options) => {
-          setError(refused === name ? 'line' : 'chosen', problem, options);
-        });
+    const { password, code } = fields;
+    send(
+      { ...body, ...(password !== '' && { password }), ...(code !== '' && { code }) },
+      {
+        onDone: onMade,
+        onRefused: (error) => {
+          if (error instanceof ApiError && error.code === 'sign_in_again') setAsksProof(true);
+          showFieldErrors<Record<string, string>>(
+            error,
+            [name, choices.name, 'password', 'code'],
+            (refused, problem, options) => {
+              const shown = { [name]: 'line', [choices.name]: 'chosen', code: 'code' } as const;
+              setError(shown[refused] ?? 'password', problem, options);
+            },
+            { wrong_password: 'password', wrong_code: 'code' },
+          );
+        },
       },
-    });
+    );
   });
 
   return (
@@ -109,6 +131,24 @@ export function ChoicesDialog<Choice extends string, Body, Made>(
           }}
         />
         {more?.(chosen, formState.isSubmitted)}
+        {asksProof && (
+          <PasswordField
+            label={secondFactorTexts.password}
+            error={errors.password?.message}
+            {...register('password')}
+            autoComplete="current-password"
+          />
+        )}
+        {asksProof && hasSecondFactor && (
+          <TextField
+            label={secondFactorTexts.anyCode}
+            error={errors.code?.message}
+            {...register('code')}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            maxLength={40}
+          />
+        )}
       </DialogForm>
     </FormDialog>
   );

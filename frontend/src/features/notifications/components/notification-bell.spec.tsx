@@ -68,6 +68,9 @@ describe('notificationHref', () => {
     ['tiktok_reconnect', '/app?tab=videos'],
     ['posts_cancelled', '/app?tab=videos'],
     ['webhook_paused', '/integraciones'],
+    ['api_key_created', '/integraciones'],
+    ['webhook_endpoint_created', '/integraciones'],
+    ['access_kept', '/integraciones'],
     ['videos_waiting', '/operaciones'],
     ['google_linked', null],
   ] as const)('leads %s to %p', (kind, href) => {

@@ -56,6 +56,9 @@ const PAGES_OF: Partial<Record<NonNullable<Notification['kind']>, string>> = {
   posts_cancelled: paths.app.getHref({ tab: 'videos' }),
   webhook_paused: paths.integraciones.getHref(),
   assistant_asks: paths.integraciones.getHref(),
+  api_key_created: paths.integraciones.getHref(),
+  webhook_endpoint_created: paths.integraciones.getHref(),
+  access_kept: paths.integraciones.getHref(),
   videos_waiting: paths.operaciones.getHref(),
 };
 

@@ -63,6 +63,24 @@ describe('ChangePasswordDialog', () => {
     expect(screen.getByLabelText<HTMLInputElement>(LABELS.next).value).toBe('');
   });
 
+  it('offers to end keys and endpoints that stay active, and ends nothing unless asked', async () => {
+    const key = { id: 3, name: 'Programa' };
+    const { changes } = fakeApi({
+      'PUT /api/change-password': () => ({ success: true }),
+      'GET /api/api-keys': () => [key, { ...key, id: 4 }],
+      'GET /api/webhook-endpoints': () => [],
+    });
+    render();
+    fill();
+
+    expect(await screen.findByText(/Siguen activas: 2 claves y 0 direcciones de avisos/u)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Dejarlas activas' }));
+    await waitFor(() => {
+      expect(screen.queryByText(/Siguen activas/u)).toBeNull();
+    });
+    expect(changes).toHaveLength(1);
+  });
+
   it('shows "Changing..." meanwhile', async () => {
     fakeApi({ 'PUT /api/change-password': () => new Promise(() => undefined) });
     render();

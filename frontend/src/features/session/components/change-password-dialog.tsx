@@ -1,5 +1,7 @@
 import { LIMITS } from '@pregonero/contracts/api';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { EndAccessDialog } from '../../../components/end-access-dialog';
 import { FormAlert } from '../../../components/form-alert';
 import { useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
@@ -18,13 +20,14 @@ interface Fields {
 
 const texts = accountTexts.password;
 
-/** Three password fields; the confirmation is compared here and never sent. */
+/** Three password fields; the confirmation is compared here and never sent. Afterwards it offers to end keys and endpoints. */
 export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const change = useChangePassword();
   const { register, handleSubmit, formState, getValues, reset, setError } = useForm<Fields>({
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
   });
   const { errors } = formState;
+  const [isChanged, setChanged] = useState(false);
 
   const { send, close } = useFormCall({
     open,
@@ -42,6 +45,7 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
       {
         onDone: () => {
           toast.success(texts.doneTitle, texts.doneText);
+          setChanged(true);
         },
         onRefused: (error) => {
           toast.error(texts.failedTitle, userMessageOf(error, texts.failedText));
@@ -54,47 +58,55 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
   });
 
   return (
-    <FormDialog
-      open={open}
-      onClose={close}
-      title={texts.title}
-      size="sm"
-      cancel={texts.cancel}
-      submit={texts.submit}
-      submitting={texts.submitting}
-      pending={change.isPending}
-    >
-      <DialogForm onSubmit={submit}>
-        {change.error instanceof ApiError && change.error.code === 'password_not_set' && (
-          <FormAlert message={userMessageOf(change.error, texts.failedText)} hint={texts.notSetHint} />
-        )}
-        <PasswordField
-          label={texts.current}
-          error={errors.currentPassword?.message}
-          {...register('currentPassword', { required: texts.currentRequired })}
-          autoComplete="current-password"
-        />
-        <PasswordField
-          label={texts.next}
-          error={errors.newPassword?.message}
-          {...register('newPassword', {
-            required: texts.tooShort,
-            minLength: { value: LIMITS.passwordMinLength, message: texts.tooShort },
-          })}
-          autoComplete="new-password"
-          maxLength={LIMITS.passwordMaxLength}
-        />
-        <PasswordField
-          label={texts.confirm}
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword', {
-            required: texts.confirmRequired,
-            validate: (value) => value === getValues('newPassword') || texts.mismatch,
-          })}
-          autoComplete="new-password"
-          maxLength={LIMITS.passwordMaxLength}
-        />
-      </DialogForm>
-    </FormDialog>
+    <>
+      <FormDialog
+        open={open}
+        onClose={close}
+        title={texts.title}
+        size="sm"
+        cancel={texts.cancel}
+        submit={texts.submit}
+        submitting={texts.submitting}
+        pending={change.isPending}
+      >
+        <DialogForm onSubmit={submit}>
+          {change.error instanceof ApiError && change.error.code === 'password_not_set' && (
+            <FormAlert message={userMessageOf(change.error, texts.failedText)} hint={texts.notSetHint} />
+          )}
+          <PasswordField
+            label={texts.current}
+            error={errors.currentPassword?.message}
+            {...register('currentPassword', { required: texts.currentRequired })}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            label={texts.next}
+            error={errors.newPassword?.message}
+            {...register('newPassword', {
+              required: texts.tooShort,
+              minLength: { value: LIMITS.passwordMinLength, message: texts.tooShort },
+            })}
+            autoComplete="new-password"
+            maxLength={LIMITS.passwordMaxLength}
+          />
+          <PasswordField
+            label={texts.confirm}
+            error={errors.confirmPassword?.message}
+            {...register('confirmPassword', {
+              required: texts.confirmRequired,
+              validate: (value) => value === getValues('newPassword') || texts.mismatch,
+            })}
+            autoComplete="new-password"
+            maxLength={LIMITS.passwordMaxLength}
+          />
+        </DialogForm>
+      </FormDialog>
+      <EndAccessDialog
+        open={isChanged}
+        onClose={() => {
+          setChanged(false);
+        }}
+      />
+    </>
   );
 }

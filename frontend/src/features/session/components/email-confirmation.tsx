@@ -7,6 +7,7 @@ import { paths } from '../../../config/paths';
 import { useConfirmEmail } from '../../../data/account';
 import { userMessageOf } from '../../../lib/api-client';
 import { recoveryTexts as texts } from '../../../texts/recovery';
+import { forgetMailedToken } from '../kept-mailed-token';
 
 /** Proves an address as soon as its link is open; nothing is to be pressed. */
 export function EmailConfirmation({ token }: { token: string }) {
@@ -15,6 +16,7 @@ export function EmailConfirmation({ token }: { token: string }) {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
+    forgetMailedToken();
     mutate({ token });
   }, [mutate, token]);
   if (status === 'idle' || status === 'pending') {

@@ -2,9 +2,10 @@ import { type CreateApiKeyRequest, KEY_SCOPES, type KeyScope, LIMITS } from '@pr
 import { say } from '@pregonero/contracts/languages';
 import { DayOrMoment } from '../../http/day-or-moment.decorator';
 import { IdList, Line, Optional, SomeOf } from '../../http/field.decorators';
+import { OwnerProofDto } from '../../session/dto/owner-proof.dto';
 
 /** Body of `POST /api/api-keys`. */
-export class CreateApiKeyDto implements CreateApiKeyRequest {
+export class CreateApiKeyDto extends OwnerProofDto implements CreateApiKeyRequest {
   @Line({
     required: say('name_missing'),
     maxLength: LIMITS.apiKeyNameMaxLength,

@@ -1,7 +1,7 @@
 import type { CalendarPeriod } from '@pregonero/contracts/api';
 import { DayOrMoment } from '../../http/day-or-moment.decorator';
 
-/** Query of `GET /api/calendar`; of a moment its day in Bogotá counts. */
+/** Query of `GET /api/calendar`; of a moment its day in the caller's zone counts. */
 export class CalendarPeriodDto implements CalendarPeriod {
   @DayOrMoment({ nullable: false })
   from: string;

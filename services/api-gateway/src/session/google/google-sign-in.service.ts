@@ -2,7 +2,13 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { type Identity, IDENTITY, type IdentityPort, type SignInSecrets } from '@pregonero/providers';
-import { newOauthState, OauthStateRepository, type UserEntity, UserRepository } from '@pregonero/persistence';
+import {
+  newOauthState,
+  OauthStateRepository,
+  type SessionDevice,
+  type UserEntity,
+  UserRepository,
+} from '@pregonero/persistence';
 import { SecondFactors } from '../second-factor/second-factor.service';
 import { type OpenedSession, SessionService } from '../session.service';
 import { GoogleAccounts } from './google-account.service';
@@ -63,21 +69,25 @@ export class GoogleSignIn {
    * @returns the session, or the account whose second factor has to be asked for
    * @throws ApiError `oauth_failed`, `account_link_required`, `account_closed`; ProviderError when Google is away
    */
-  async finish(query: string, { state, secrets }: ReturnedSignIn): Promise<OpenedSession | UserEntity> {
+  async finish(
+    query: string,
+    { state, secrets }: ReturnedSignIn,
+    device: SessionDevice,
+  ): Promise<OpenedSession | UserEntity> {
     const identity = await this.identify({ query, state, secrets });
     const user = await this.accounts.open(identity);
-    return user.secondFactorAt === null ? this.sessions.open(user, { secondFactor: false }) : user;
+    return user.secondFactorAt === null ? this.sessions.open(user, { secondFactor: false, device }) : user;
   }
 
   /**
    * Goes on with a sign-in of an account with a second factor.
    * @throws ApiError `oauth_failed` when the account is gone or closed, `second_factor_required`, `too_many_requests`
    */
-  async finishWithCode(userId: number, code: string): Promise<OpenedSession> {
+  async finishWithCode(userId: number, code: string, device: SessionDevice): Promise<OpenedSession> {
     const user = await this.users.find(userId);
     if (user === null || user.closedAt !== null) throw new ApiError('oauth_failed');
     if (user.secondFactorAt !== null) await this.factors.expectAtSignIn(userId, code);
-    return this.sessions.open(user, { secondFactor: user.secondFactorAt !== null });
+    return this.sessions.open(user, { secondFactor: user.secondFactorAt !== null, device });
   }
 
   private async identify(callback: Parameters<IdentityPort['finish']>[0]): Promise<Identity> {

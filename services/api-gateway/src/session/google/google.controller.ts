@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseFilters } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
 import { ApiError, type LoginResponse } from '@pregonero/contracts/api';
+import type { SessionDevice } from '@pregonero/persistence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EmptyBodyPipe } from '../../http/empty-body.pipe';
 import { AnyQuery } from '../../http/query-names.guard';
@@ -12,6 +13,7 @@ import { isCrossSite } from '../../auth/own-origin';
 import { SecondFactorCodeDto } from '../second-factor/dto/second-factor-code.dto';
 import { SecondFactorTicket } from '../second-factor/second-factor-ticket.service';
 import { SessionCookies } from '../session-cookies.service';
+import { readSessionDevice } from '../session-device';
 import { SessionTokenService } from '../../auth/session-token.service';
 import { BrowserKey } from './browser-key.service';
 import { GoogleSignIn, type ReturnedSignIn } from './google-sign-in.service';
@@ -65,7 +67,7 @@ export class GoogleController {
   async callback(@Req() request: SignInRequest, @Res() reply: FastifyReply): Promise<void> {
     const query = request.url.split('?').slice(1).join('?');
     const returned = await this.signIn.recall(query, this.browsers.read(request));
-    const opened = await this.finish(query, returned);
+    const opened = await this.finish(query, returned, readSessionDevice(request));
     if ('cookie' in opened) this.cookies.set(reply, opened.cookie);
     else this.tickets.give(reply, opened.id);
     await reply.redirect(loginPage({ google: 'cookie' in opened ? '1' : 'code' }, returned.redirect), 302);
@@ -109,15 +111,23 @@ export class GoogleController {
     if (isCrossSite(request.headers)) throw new ApiError('origin_not_allowed');
     const userId = this.tickets.read(request);
     if (userId === null) throw new ApiError('oauth_state_invalid');
-    const { token, cookie, user } = await this.signIn.finishWithCode(userId, code);
+    const { token, cookie, user } = await this.signIn.finishWithCode(
+      userId,
+      code,
+      readSessionDevice(request),
+    );
     this.tickets.clear(reply);
     this.cookies.set(reply, cookie);
     return { token, user };
   }
 
-  private async finish(query: string, returned: ReturnedSignIn): ReturnType<GoogleSignIn['finish']> {
+  private async finish(
+    query: string,
+    returned: ReturnedSignIn,
+    device: SessionDevice,
+  ): ReturnType<GoogleSignIn['finish']> {
     try {
-      return await this.signIn.finish(query, returned);
+      return await this.signIn.finish(query, returned, device);
     } catch (error) {
       throw new FailedSignIn(returned.redirect, error);
     }

@@ -5,10 +5,10 @@ import type { Language } from '@pregonero/contracts/languages';
 import {
   AccountMailRepository,
   ConsentRepository,
-  inTransaction,
   SessionRepository,
   UserRepository,
 } from '@pregonero/persistence';
+import { TransactionEffects } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
 import { toAcceptedVersions } from '../../consents/accepted-version.decorator';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
@@ -17,6 +17,7 @@ import { networkOf } from '../../limits/network-address';
 import { shortAddress } from '../../limits/short-address';
 import { SessionSockets } from '../../realtime/session-sockets.service';
 import { refuseOwnWords, refuseShortForAdmin } from '../common-passwords';
+import { KeptAccess } from '../kept-access.service';
 import type { DeviceOwner } from '../known-device.service';
 import { PasswordAttempts } from '../password-attempts.service';
 import { PasswordHasher } from '../password-hasher.service';
@@ -48,6 +49,8 @@ export class PasswordResetService {
     private readonly mailer: AccountMailer,
     private readonly prepared: PreparedAccess,
     private readonly consents: ConsentRepository,
+    private readonly transactions: TransactionEffects,
+    private readonly kept: KeptAccess,
   ) {}
 
   /**
@@ -72,7 +75,7 @@ export class PasswordResetService {
 
   /**
    * Sets the password of a link's owner, once, and ends every session and every other link of theirs. When the link proves the
-   * address, keys and other access that the account had before are removed too. An invited person accepts the documents with it.
+   * address, keys and other access that the account had before are removed too; otherwise the owner is notified of what stays active. An invited person accepts the documents with it.
    * @returns the account, as its browser is to be remembered
    * @throws ApiError `reset_token_invalid` for a link that is used, old, of a closed account or none of ours
    */
@@ -85,7 +88,7 @@ export class PasswordResetService {
     const owner = await this.users.find(userId);
     if (owner !== null) refuseShortForAdmin(input.newPassword, owner.role, this.config);
     const password = await this.hasher.hash(input.newPassword);
-    const { email, endedSids, afterRemoval } = await inTransaction(this.dataSource, async (tx) => {
+    const { email, endedSids, afterRemoval } = await this.transactions.run(async (tx, after) => {
       const user = await this.users.lock(tx, userId);
       if (user === null || user.closedAt !== null || !(await this.mails.use(tx, link.id))) {
         throw new ApiError('reset_token_invalid');
@@ -94,6 +97,7 @@ export class PasswordResetService {
       await this.users.setPassword(tx, userId, password);
       await this.consents.addOfUser(tx, userId, toAcceptedVersions(input), shortAddress(address));
       await this.mails.useAll(tx, userId, PASSWORD_LINKS);
+      await this.kept.notify(tx, after, userId);
       return { email: user.email, endedSids: await this.sessions.revokeAll(tx, userId), afterRemoval };
     });
     afterRemoval();

@@ -39,9 +39,9 @@ export class SecondFactorController {
   @Post()
   async begin(
     @Caller() caller: CurrentSession,
-    @Body() { password }: SecondFactorSetupDto,
+    @Body() body: SecondFactorSetupDto,
   ): Promise<SecondFactorSetup> {
-    return this.factors.begin(await this.owner.expect(caller, password));
+    return this.factors.begin(await this.owner.expect(caller, body));
   }
 
   @Answers(200, 'RecoveryCodes', {

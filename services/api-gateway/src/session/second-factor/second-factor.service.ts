@@ -124,7 +124,8 @@ export class SecondFactors {
     });
   }
 
-  private async expectHere(userId: number, code: string): Promise<void> {
+  /** Checks a code of a signed-in caller and uses it up. @throws ApiError `wrong_code`, `too_many_requests`, `invalid_state` without a factor */
+  async expectHere(userId: number, code: string): Promise<void> {
     const factor = await this.factors.find(userId);
     if (factor === null || factor.confirmedAt === null) throw isOff();
     if (!(await this.use(userId, code))) throw wrongCode();

@@ -6,9 +6,10 @@ import {
 } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { Line, SomeOf } from '../../http/field.decorators';
+import { OwnerProofDto } from '../../session/dto/owner-proof.dto';
 
 /** Body of `POST /api/webhook-endpoints`. */
-export class CreateWebhookEndpointDto implements CreateWebhookEndpointRequest {
+export class CreateWebhookEndpointDto extends OwnerProofDto implements CreateWebhookEndpointRequest {
   @Line({
     required: say('webhook_url_invalid'),
     maxLength: LIMITS.webhookUrlMaxLength,

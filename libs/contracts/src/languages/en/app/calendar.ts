@@ -3,6 +3,8 @@ import type { AppTexts } from '../../app-texts';
 export const calendar: AppTexts['calendar'] = {
   title: 'Calendar',
   hours: 'All times are Colombia time.',
+  hoursOf: (zone) => `Times are in this time zone: ${zone}.`,
+  hoursOfClients: 'Times are each client’s, in its own time zone.',
   proposeMonth: 'Propose a month',
   views: { month: 'Month', week: 'Week' },
   viewsLabel: 'View',

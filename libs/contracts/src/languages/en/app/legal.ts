@@ -108,7 +108,7 @@ export const legal: AppTexts['legal'] = {
           '- About your work: scripts, videos, files in your library, voice recordings you upload, and posts.',
           '- About your payments: plan, amount, date, reference and outcome. Your card details are seen by Wompi, not by us.',
           '- From TikTok, if you connect it: encrypted permissions and your username.',
-          '- For security: technical access logs.',
+          '- For security: technical access logs and, for each session, browser, system, a shortened network address and when it was last used.',
           '- About what you accept: which document and version, when, and a shortened network address, as proof.',
           '- From the contact page: your name, email and message.',
           '- About anyone who reviews a video through a link, without an account: the name they type, their comments and voice notes and, with each decision and when accepting this policy, the date and a shortened network address.',

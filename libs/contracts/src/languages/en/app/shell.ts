@@ -13,6 +13,7 @@ export const shell: AppTexts['shell'] = {
   primerosPasos: 'Show first steps',
   changePassword: 'Change password',
   secondFactor: 'Two-step verification',
+  sessions: 'Open sessions',
   signOut: 'Sign out',
   closeAccount: 'Close my account',
   colorSchemes: { dark: 'Dark theme', light: 'Light theme', system: 'System theme' },

@@ -85,7 +85,8 @@ export const errors: Translation<typeof spanish> = {
   origin_not_allowed: 'The request does not come from this page.',
   second_factor_setup_required:
     'Your account administers Pregonero and needs two-step verification. Set it up to continue.',
-  sign_in_again: 'Enter your password for this change, or sign out and in again.',
+  sign_in_again:
+    'Enter your password or a code of two-step verification for this change, or sign out and in again.',
   not_found: {
     general: 'We could not find what you are looking for.',
     client: 'That client does not exist or has closed their account.',

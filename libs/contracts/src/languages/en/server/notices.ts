@@ -188,6 +188,21 @@ export const notices: Translation<typeof spanish> = {
     message:
       'Signing in to your account no longer needs a code. If this was not you and you did not ask for it, change your password and turn it on again.',
   },
+  api_key_created: {
+    title: 'A key for a program was created',
+    message: ({ name }) =>
+      `The key “${name}” opens your account from a program. If you did not create it, revoke it in Integrations and change your password.`,
+  },
+  webhook_endpoint_created: {
+    title: 'A notification address was added',
+    message: ({ host }) =>
+      `${host} now receives what happens in your account. If you did not add it, delete it in Integrations and change your password.`,
+  },
+  access_kept: {
+    title: 'Your password was changed',
+    message: ({ keys, endpoints }) =>
+      `Your other sessions were closed. Still active: ${keys === 1 ? '1 key' : `${keys} keys`} and ${endpoints === 1 ? '1 notification address' : `${endpoints} notification addresses`}. If you do not recognize them, end them in Integrations.`,
+  },
   google_linked: {
     title: 'You can now sign in with Google',
     message: ({ email, forgotPassword = false }) =>

@@ -4,6 +4,8 @@ import type { CalendarKind, LocalDateCode } from '../../../api';
 export const calendar = {
   title: 'Calendario',
   hours: 'Las horas son de Colombia.',
+  hoursOf: (zone: string) => `Las horas son de esta zona: ${zone}.`,
+  hoursOfClients: 'Las horas son las de cada cliente, en su zona horaria.',
   proposeMonth: 'Proponer un mes',
   views: { month: 'Mes', week: 'Semana' },
   viewsLabel: 'Vista',

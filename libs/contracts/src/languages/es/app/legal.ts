@@ -107,7 +107,7 @@ export const legal = {
           '- De tu trabajo: guiones, videos, archivos de tu biblioteca, grabaciones de voz que subes y publicaciones.',
           '- De tus pagos: plan, valor, fecha, referencia y resultado. Los datos de tu tarjeta los ve Wompi, no nosotros.',
           '- De TikTok, si lo conectas: permisos cifrados y tu nombre de usuario.',
-          '- De seguridad: registros técnicos de acceso.',
+          '- De seguridad: registros técnicos de acceso y, de cada sesión, navegador, sistema, una dirección de red abreviada y su último uso.',
           '- De lo que aceptas: qué documento y qué versión, cuándo y una dirección de red abreviada, como prueba.',
           '- De lo que escribes en la página de contacto: nombre, correo y mensaje.',
           '- De quien revisa un video con un enlace, sin cuenta: el nombre que escribe, sus comentarios y notas de voz y, con cada decisión y al aceptar esta política, la fecha y una dirección de red abreviada.',

@@ -20,6 +20,7 @@ export const shell = {
   primerosPasos: 'Ver primeros pasos',
   changePassword: 'Cambiar contraseña',
   secondFactor: 'Verificación en dos pasos',
+  sessions: 'Sesiones abiertas',
   signOut: 'Cerrar sesión',
   closeAccount: 'Cerrar mi cuenta',
   colorSchemes: { dark: 'Tema oscuro', light: 'Tema claro', system: 'Tema del sistema' },

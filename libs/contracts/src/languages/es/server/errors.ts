@@ -85,7 +85,8 @@ export const errors = {
   origin_not_allowed: 'La petición no viene de esta página.',
   second_factor_setup_required:
     'Tu cuenta administra Pregonero y necesita la verificación en dos pasos. Configúrala para seguir.',
-  sign_in_again: 'Para este cambio escribe tu contraseña, o sal y vuelve a entrar.',
+  sign_in_again:
+    'Para este cambio escribe tu contraseña o un código de la verificación en dos pasos, o sal y vuelve a entrar.',
   not_found: {
     general: 'No encontramos lo que buscas.',
     client: 'Ese cliente no existe o cerró su cuenta.',

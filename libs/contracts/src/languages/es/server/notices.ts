@@ -238,6 +238,21 @@ export const notices = {
     message:
       'Para entrar en tu cuenta ya no hace falta un código. Si no fuiste tú ni lo pediste, cambia tu contraseña y vuelve a activarla.',
   },
+  api_key_created: {
+    title: 'Se creó una clave para un programa',
+    message: ({ name }: { name: string }) =>
+      `La clave «${name}» abre tu cuenta desde un programa. Si no la creaste tú, revócala en Integraciones y cambia tu contraseña.`,
+  },
+  webhook_endpoint_created: {
+    title: 'Se agregó una dirección de avisos',
+    message: ({ host }: { host: string }) =>
+      `${host} recibe desde ahora lo que pasa en tu cuenta. Si no la agregaste tú, bórrala en Integraciones y cambia tu contraseña.`,
+  },
+  access_kept: {
+    title: 'Tu contraseña cambió',
+    message: ({ keys, endpoints }: { keys: number; endpoints: number }) =>
+      `Se cerraron tus otras sesiones. Siguen activas: ${keys === 1 ? '1 clave' : `${keys} claves`} y ${endpoints === 1 ? '1 dirección' : `${endpoints} direcciones`} de avisos. Si no las reconoces, termínalas en Integraciones.`,
+  },
   google_linked: {
     title: 'Ahora también entras con Google',
     message: ({ email, forgotPassword = false }: { email: string; forgotPassword?: boolean }) =>

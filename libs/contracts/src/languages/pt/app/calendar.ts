@@ -3,6 +3,8 @@ import type { AppTexts } from '../../app-texts';
 export const calendar: AppTexts['calendar'] = {
   title: 'Calendário',
   hours: 'Os horários são da Colômbia.',
+  hoursOf: (zone) => `Os horários são deste fuso: ${zone}.`,
+  hoursOfClients: 'Os horários são os de cada cliente, no fuso dele.',
   proposeMonth: 'Propor um mês',
   views: { month: 'Mês', week: 'Semana' },
   viewsLabel: 'Visualização',

@@ -108,7 +108,7 @@ export const legal: AppTexts['legal'] = {
           '- Do seu trabalho: roteiros, vídeos, arquivos da sua biblioteca, gravações de voz que você envia e publicações.',
           '- Dos seus pagamentos: plano, valor, data, referência e resultado. Quem vê os dados do seu cartão é a Wompi, não nós.',
           '- Do TikTok, se você o conectar: permissões cifradas e o seu nome de usuário.',
-          '- De segurança: registros técnicos de acesso.',
+          '- De segurança: registros técnicos de acesso e, de cada sessão, navegador, sistema, um endereço de rede abreviado e o último uso.',
           '- Do que você aceita: qual documento e qual versão, quando e um endereço de rede abreviado, como prova.',
           '- Do que você escreve na página de contato: nome, e-mail e mensagem.',
           '- De quem revisa um vídeo por um link, sem conta: o nome que digita, os comentários e as notas de voz e, com cada decisão e ao aceitar esta política, a data e um endereço de rede abreviado.',

@@ -13,6 +13,7 @@ export const shell: AppTexts['shell'] = {
   primerosPasos: 'Ver primeiros passos',
   changePassword: 'Alterar senha',
   secondFactor: 'Verificação em duas etapas',
+  sessions: 'Sessões abertas',
   signOut: 'Sair',
   closeAccount: 'Encerrar minha conta',
   colorSchemes: { dark: 'Tema escuro', light: 'Tema claro', system: 'Tema do sistema' },

@@ -85,7 +85,8 @@ export const errors: Translation<typeof spanish> = {
   origin_not_allowed: 'A solicitação não vem desta página.',
   second_factor_setup_required:
     'Sua conta administra o Pregonero e precisa da verificação em duas etapas. Configure-a para continuar.',
-  sign_in_again: 'Para esta mudança digite a sua senha, ou saia e entre de novo.',
+  sign_in_again:
+    'Para esta mudança digite a sua senha ou um código da verificação em duas etapas, ou saia e entre de novo.',
   not_found: {
     general: 'Não encontramos o que você procura.',
     client: 'Esse cliente não existe ou encerrou a conta.',

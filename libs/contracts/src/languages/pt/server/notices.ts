@@ -188,6 +188,21 @@ export const notices: Translation<typeof spanish> = {
     message:
       'Para entrar na sua conta já não é preciso um código. Se não foi você nem o pediu, mude a sua senha e ative-a de novo.',
   },
+  api_key_created: {
+    title: 'Foi criada uma chave para um programa',
+    message: ({ name }) =>
+      `A chave “${name}” abre a sua conta a partir de um programa. Se não foi você que a criou, revogue-a em Integrações e mude a sua senha.`,
+  },
+  webhook_endpoint_created: {
+    title: 'Foi adicionado um endereço de avisos',
+    message: ({ host }) =>
+      `${host} recebe a partir de agora o que acontece na sua conta. Se não foi você que o adicionou, exclua-o em Integrações e mude a sua senha.`,
+  },
+  access_kept: {
+    title: 'A sua senha mudou',
+    message: ({ keys, endpoints }) =>
+      `As suas outras sessões foram encerradas. Continuam ativos: ${keys === 1 ? '1 chave' : `${keys} chaves`} e ${endpoints === 1 ? '1 endereço' : `${endpoints} endereços`} de avisos. Se você não os reconhece, encerre-os em Integrações.`,
+  },
   google_linked: {
     title: 'Agora você também entra com o Google',
     message: ({ email, forgotPassword = false }) =>
