@@ -524,7 +524,7 @@ describe('notices', () => {
 
     const [mail] = await mailsTo(person.email, 'Tu aviso de hoy en Pregonero');
     expect(mail?.text).toMatch(
-      /«Pregonero \[…\]», desde el enlace de revisión, pidió cambios en el video «Otoño» \(Pan\)\. Comentario: «Entra a \[…\] (?:Ya\. )+Y?a?…»/u,
+      /«Pregonero \[…\]», desde el enlace de revisión, pidió cambios en el video «Otoño» \(Pan\)\. Comentario: «Entra a \[…\] (?:Ya\. ?)+…»/u,
     );
     expect(mail?.text).not.toContain('mal.co');
   });
