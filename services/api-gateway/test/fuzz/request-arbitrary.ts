@@ -24,7 +24,7 @@ export interface FuzzRequest {
  * `short` tells one byte less than there is: the last byte is read as a request of its own, and refused. `empty` tells 0 and
  * sends nothing.
  */
-export type BodyLength = 'true' | 'chunked' | 'short' | 'empty';
+type BodyLength = 'true' | 'chunked' | 'short' | 'empty';
 
 interface Parameter {
   name: string;
