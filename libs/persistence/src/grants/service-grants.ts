@@ -99,7 +99,7 @@ export const SERVICE_GRANTS: Readonly<Record<string, Partial<Record<Service, Rig
     'tiktok-publisher': { SELECT: true, UPDATE: ['createdAt'] },
   },
   provider_state: { 'api-gateway': ALL, ...forWorkers(KEEP) },
-  publishing_slots: { 'api-gateway': ALL, 'script-generation': READ },
+  publishing_slots: { 'api-gateway': ALL, 'script-generation': READ, 'b-roll': READ },
   quota_ledger: { 'api-gateway': ALL, 'script-generation': KEEP, 'avatar-video': MOVE },
   resumable_uploads: { 'api-gateway': ALL },
   review_comments: { 'api-gateway': ALL },
