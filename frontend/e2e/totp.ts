@@ -10,7 +10,7 @@ export function totpStep(): number {
 
 /** Returns the six digits that an authenticator shows in a time step (RFC 6238). `secret` is base32. */
 export function totpCode(secret: string, step: number): string {
-  const bits = [...secret].map((sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(secret, (sign) => ALPHABET.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
