@@ -86,7 +86,7 @@ export function statementsThatGrow(): [string, (source: DataSource) => Promise<u
     ['files to be removed', (source) => new StoredFileRemovalRepository(source).claimDue(now, 200)],
     ['the agency’s first page of clients', (source) => new AgencyRepository(source).clients({ rows: 100 })],
     [
-      'an hour of the agency’s calendar',
+      'a day of the agency’s calendar',
       (source) =>
         new CalendarRepository(source).between({
           from: new Date(now.getTime() - HOUR_MS).toISOString().slice(0, 10),

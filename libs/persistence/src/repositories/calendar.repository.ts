@@ -45,7 +45,7 @@ export class CalendarRepository {
     // Where the first day begins first, and where the last one ends last.
     const start = new Date(Date.parse(`${from}T00:00:00Z`) - MOST_AHEAD_MS);
     const end = new Date(Date.parse(`${to}T00:00:00Z`) + DAY_MS + MOST_BEHIND_MS);
-    // Of all clients, each row found looks its project and account up: a join would read every project and account.
+    // Of all clients, each row found looks its project, account and posts up: joins would read those tables from end to end.
     const [ofProject, ofClient] =
       clientId === undefined
         ? [
@@ -58,9 +58,9 @@ export class CalendarRepository {
          SELECT 'suggested' AS kind, id, "fechaSugerida" AS at, false AS "isDay", titulo AS title, estado, "userId" AS "clientId",
            id AS "guionId", NULL::int AS "projectId", sequence, estado = 'generado' AS movable
          FROM guiones
-         WHERE "fechaSugerida" >= $1 AND "fechaSugerida" < $2 AND NOT EXISTS (
+         WHERE "fechaSugerida" >= $1 AND "fechaSugerida" < $2 AND (
            SELECT 1 FROM tiktok_posts p WHERE p."guionId" = guiones.id
-             AND p.estado IN ('programado', 'pendiente', 'publicando', 'publicado'))
+             AND p.estado IN ('programado', 'pendiente', 'publicando', 'publicado') LIMIT 1) IS NULL
          UNION ALL
          SELECT 'scheduled', id, coalesce("scheduledTime", "createdAt"), false, title, estado, "userId", "guionId", NULL, NULL,
            estado = 'programado' AND "waitingFor" IS NULL
@@ -76,7 +76,7 @@ export class CalendarRepository {
          SELECT 'handed_off', v.id, v."publishedAt", false, v.caption, v.status, p."clientId", NULL, p.id, NULL, false
          FROM videos v ${ofProject}
          WHERE v.status = 'published' AND v."publishedAt" >= $1 AND v."publishedAt" < $2
-           AND NOT EXISTS (SELECT 1 FROM tiktok_posts t WHERE t."videoId" = v.id AND t.estado = 'publicado')
+           AND (SELECT 1 FROM tiktok_posts t WHERE t."videoId" = v.id AND t.estado = 'publicado' LIMIT 1) IS NULL
          UNION ALL
          SELECT 'target', v.id, v."targetDate", true, v.caption, v.status, p."clientId", NULL, p.id, NULL, v.status <> 'published'
          FROM videos v ${ofProject}

@@ -26,7 +26,7 @@ const GROWING = [
 const READS_ALL = 'the comparison of counters and ledger';
 
 /** Statement of all clients, over a period. */
-const CALENDAR = 'an hour of the agency’s calendar';
+const CALENDAR = 'a day of the agency’s calendar';
 
 /** Opens a database with so many scripts. */
 async function openSeeded(scripts: number) {
@@ -97,16 +97,13 @@ describe('statements over tables that grow', () => {
     },
   );
 
-  it('read the projects and accounts of the entries alone in an hour of the agency’s calendar', async () => {
+  it('look up the projects and accounts of the agency’s calendar one by one', async () => {
     const { large } = sources();
     const [, work] = statementsThatGrow().find(([name]) => name === CALENDAR) ?? [];
-    let entries = 0;
-    const [plan] = await explainAll(large, async () => {
-      entries = ((await work?.(large)) as unknown[]).length;
-    });
+    const [plan] = await explainAll(large, async () => work?.(large));
 
-    expect(entries).toBeGreaterThan(60);
-    expect(plan?.rowsRead['users']).toBeLessThanOrEqual(entries);
-    expect(plan?.rowsRead['projects']).toBeLessThanOrEqual(entries);
+    expect(plan?.rowsRead['users']).toBeGreaterThan(0);
+    expect(plan?.rowsRead['projects']).toBeGreaterThan(0);
+    for (const table of ['users', 'projects', ...GROWING]) expect(plan?.seqScans).not.toContain(table);
   });
 });
