@@ -347,6 +347,10 @@ const CODES: Partial<Record<number, ErrorBody['code']>> = {
 };
 
 function verdictOf(answer: Answer): Verdict {
+  // Every 401 names its scheme (RFC 9110, 11.6.1).
+  if (answer.status === 401) {
+    expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer realm="pregonero"/u);
+  }
   const said = answer.status < 400 ? null : (answer.body as Partial<ErrorBody>).code;
   // A question about an address is answered without a body.
   const code = answer.body === '' ? CODES[answer.status] : said;

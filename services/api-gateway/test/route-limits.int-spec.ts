@@ -18,6 +18,7 @@ beforeAll(async () => {
     THROTTLE_UPLOADS_PER_HOUR: String(LIMIT),
     THROTTLE_REPLAY_PER_HOUR: String(LIMIT),
     THROTTLE_BUSINESS_TEXT_PER_MINUTE: String(LIMIT),
+    THROTTLE_SPOKEN_PREVIEW_PER_MINUTE: String(LIMIT),
     THROTTLE_REVIEW_READS_PER_MINUTE: String(LIMIT),
     THROTTLE_REVIEW_WRITES_PER_MINUTE: String(LIMIT),
   });
@@ -70,6 +71,19 @@ describe('limits of a route', () => {
       expectError(await send(other), 400, 'validation_failed');
     },
   );
+
+  it('stop previews of what is said of one account, and leave others alone', async () => {
+    const [busy, other] = [await gateway.signIn(), await gateway.signIn()];
+    const preview = async (person: SignedIn) =>
+      gateway.call('GET', `/api/guiones/${await aGuion(gateway, person.user.id)}/asi-se-dira`, {
+        token: person.token,
+      });
+
+    for (let count = 0; count < LIMIT; count += 1) expect((await preview(busy)).status).toBe(200);
+
+    expectError(await preview(busy), 429, 'too_many_requests');
+    expect((await preview(other)).status).toBe(200);
+  });
 
   it('stop what comes by one review link from one network, and tries of links that are none', async () => {
     const admin = await anAdmin(gateway);
