@@ -22,6 +22,7 @@ export function ResetPasswordPage() {
         <ResetRequestForm />
       ) : (
         <NewPasswordForm
+          key={token}
           token={token}
           isInvitation={search.get('invited') === '1'}
           onSaved={(email) => {

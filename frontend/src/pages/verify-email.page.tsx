@@ -20,7 +20,7 @@ export function VerifyEmailPage() {
   const token = useMailedToken() ?? kept ?? '';
   return (
     <AuthFrame>
-      {status === 'signed-in' && <EmailConfirmation token={token} />}
+      {status === 'signed-in' && <EmailConfirmation key={token} token={token} />}
       {status === 'signed-out' && <SignInFirst token={token} />}
       {(status === 'loading' || status === 'leaving') && <PageSpinner minH="24" />}
     </AuthFrame>

@@ -80,7 +80,7 @@ export { StoredFileRemovalRepository } from './repositories/stored-file-removal.
 export { StoredFileRepository, type StoredFileUse } from './repositories/stored-file.repository';
 export { LINK_COLUMNS, type LinkMarks, StoredLinkRepository } from './repositories/stored-link.repository';
 export { type TiktokPostChange, TiktokPostRepository } from './repositories/tiktok-post.repository';
-export { TiktokTokenRepository } from './repositories/tiktok-token.repository';
+export { needsReconnect, TiktokTokenRepository } from './repositories/tiktok-token.repository';
 export { UserMediaRepository } from './repositories/user-media.repository';
 export { UserRepository } from './repositories/user.repository';
 export { VideoDecisionRepository } from './repositories/video-decision.repository';

@@ -256,6 +256,17 @@ describe('TikTok connection that the network ended', () => {
     expectError(await publish(person, { videoUrl: FINAL_URL, title: 'Pan' }), 409, 'tiktok_not_connected');
   });
 
+  it('counts as connected when an earlier release stored a later consent', async () => {
+    const person = await gateway.signIn();
+    await connect(person);
+    await end(person);
+    await gateway.db.query('UPDATE tiktok_tokens SET "connectedAt" = clock_timestamp() WHERE "userId" = $1', [
+      person.user.id,
+    ]);
+
+    expect(await statusOf(person)).toMatchObject({ connected: true });
+  });
+
   it('keeps planned posts when the same account is connected again', async () => {
     const person = await gateway.signIn();
     await connect(person);

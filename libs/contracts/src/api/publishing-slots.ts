@@ -27,18 +27,21 @@ export const NO_SLOTS: PublishingSlots = { timeZone: 'America/Bogota', slots: []
 /** Hour of the suggested dates of a business without slots: in the evening people look at their phones. */
 const EVENING = '18:00';
 
-/** Of the zone that was asked for last: making one takes longer than a month of slots, and these are asked for one zone at a time. */
-let clock: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
+/** By zone: making one takes longer than reading a month of slots, and an agency's calendar mixes the zones of its clients. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+/** More than there are zones; names come in any case. */
+const MAX_CLOCKS = 1_000;
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  if (clock?.timeZone !== timeZone) {
-    const format = new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-      ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
-    });
-    clock = { timeZone, format };
-  }
-  return clock.format;
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  });
+  if (clocks.size >= MAX_CLOCKS) clocks.clear();
+  clocks.set(timeZone, format);
+  return format;
 }
 
 /** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
@@ -160,7 +163,7 @@ export function freeEvenings(
 /** A zone that this release does not know, or a server of the release before does not name, counts as Bogotá. */
 function knownZone(zone: string | undefined): string {
   if (zone === undefined) return NO_SLOTS.timeZone;
-  const isKnown = zone === NO_SLOTS.timeZone || zone === clock?.timeZone || isTimeZone(zone);
+  const isKnown = zone === NO_SLOTS.timeZone || clocks.has(zone) || isTimeZone(zone);
   return isKnown ? zone : NO_SLOTS.timeZone;
 }
 

@@ -1,10 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, Or, Raw } from 'typeorm';
 import { TiktokTokenEntity } from '../entities';
 
 /** What a grant is stored as; its life is counted by the database's clock from the moment of storing. */
 interface StoredGrant extends Pick<TiktokTokenEntity, 'accessToken' | 'refreshToken' | 'scope'> {
   readonly lifeSeconds: number;
+}
+
+/**
+ * Returns whether the owner of a connection has to connect again. A mark that is older than the consent does not count: a
+ * process of the release before, which knows no marks, stored the new consent beside it.
+ */
+export function needsReconnect({
+  reconnectNeededAt,
+  connectedAt,
+}: Pick<TiktokTokenEntity, 'reconnectNeededAt' | 'connectedAt'>): boolean {
+  return reconnectNeededAt !== null && reconnectNeededAt >= connectedAt;
 }
 
 /** TikTok connections. Tokens come in and go out as ciphertext. */
@@ -18,7 +29,8 @@ export class TiktokTokenRepository {
 
   /** The connection, unless its owner has to connect again. */
   async findUsable(userId: number, tx: EntityManager): Promise<TiktokTokenEntity | null> {
-    return tx.findOneBy(TiktokTokenEntity, { userId, reconnectNeededAt: IsNull() });
+    const row = await this.findOf(userId, tx);
+    return row === null || needsReconnect(row) ? null : row;
   }
 
   /** {@link findUsable}, and how long its access token still lives by the database's clock. */
@@ -26,10 +38,10 @@ export class TiktokTokenRepository {
     const { entities, raw } = await this.dataSource.manager
       .createQueryBuilder(TiktokTokenEntity, 'token')
       .addSelect('(extract(epoch FROM token."expiresAt" - now()) * 1000)::float8', 'leftMs')
-      .where('token."userId" = :userId AND token."reconnectNeededAt" IS NULL', { userId })
+      .where('token."userId" = :userId', { userId })
       .getRawAndEntities<{ leftMs: number }>();
     const [row] = entities;
-    return row === undefined ? null : { row, leftMs: raw[0]?.leftMs ?? 0 };
+    return row === undefined || needsReconnect(row) ? null : { row, leftMs: raw[0]?.leftMs ?? 0 };
   }
 
   /** How many connections there are, and how many of them were granted each of these. */
@@ -141,7 +153,13 @@ export class TiktokTokenRepository {
   async markEnded(tx: EntityManager, { userId, refreshToken }: TiktokTokenEntity): Promise<boolean> {
     const marked = await tx.update(
       TiktokTokenEntity,
-      { userId, refreshToken, reconnectNeededAt: IsNull() },
+      {
+        ...{ userId, refreshToken },
+        reconnectNeededAt: Or(
+          IsNull(),
+          Raw((column) => `${column} < "connectedAt"`),
+        ),
+      },
       { reconnectNeededAt: () => 'now()', refreshUntil: null },
     );
     return (marked.affected ?? 0) > 0;

@@ -60,20 +60,25 @@ function launch(options: readonly string[]): string[] {
 
 let known: SandboxFindings | undefined;
 
-/** Returns what the sandbox of this machine keeps from a media program. Tried once in a process. */
+/** Returns what the sandbox of this machine keeps from a media program. A try that found out is the only one of its process. */
 export function findMediaSandbox(): SandboxFindings {
-  known ??= probe();
-  return known;
-}
-
-function probe(): SandboxFindings {
+  if (known !== undefined) return known;
   const { error, status, stdout, stderr } = spawnSync('perl', launch(['--report', '--', 'true']), {
     env: bareEnvironment(),
     encoding: 'utf8',
   });
-  if (error) return { files: NO_LAUNCHER, network: NO_LAUNCHER };
+  if (error && 'code' in error && error.code === 'ENOENT') {
+    known = { files: NO_LAUNCHER, network: NO_LAUNCHER };
+    return known;
+  }
+  if (error || status === null) {
+    // A machine without memory or processes for a moment says nothing of its sandbox: the next program asks again.
+    const reason = error?.message ?? 'the launcher was killed';
+    return { files: reason, network: reason };
+  }
   const [files = '', network = ''] = status === 0 ? stdout.split('\n') : [stderr.trim(), stderr.trim()];
-  return { files, network };
+  known = { files, network };
+  return known;
 }
 
 /** Files that a tool's arguments name: what ffmpeg reads stands after `-i`, ffprobe writes nothing. */
@@ -91,15 +96,19 @@ function filesIn(tool: string, list: readonly string[]): string[] {
 /**
  * Returns how to start ffmpeg or ffprobe so that a hole in it opens nothing else: the program reads its own input, writes its
  * own output, has no socket, no secret in its environment, a limit of memory and processor time, and ends with its caller.
- * `reads` are files that the arguments do not name, such as those of a list. Without Perl only the environment is bare.
+ * `reads` are files that the arguments do not name, such as those of a list. Without Perl only the environment is
+ * bare; a required sandbox then fails to start.
  */
 export function toolCommand(
   tool: 'ffmpeg' | 'ffprobe',
   list: readonly string[],
   reads: readonly string[] = [],
 ): ToolCommand {
-  const env = { ...bareEnvironment(), ...ALLOCATION };
-  if (findMediaSandbox().files === NO_LAUNCHER) return { command: tool, arguments: [...list], env };
+  const bare = bareEnvironment();
+  const env = { ...bare, ...ALLOCATION };
+  const isRequired = bare['MEDIA_SANDBOX'] === 'required';
+  if (!isRequired && findMediaSandbox().files === NO_LAUNCHER)
+    return { command: tool, arguments: [...list], env };
   const files = [...filesIn(tool, list), ...reads.flatMap((path) => ['--read', resolve(path)])];
   return { command: 'perl', arguments: [...launch([...files, '--']), tool, ...list], env };
 }

@@ -131,7 +131,7 @@ export function describeCallers(networks: readonly { network: string; count: num
   const hidden = networks.filter(({ network }) => PRIVATE.test(network));
   const count = hidden.reduce((sum, each) => sum + each.count, 0);
   if (count * 2 < all) return 'las personas llegan con su propia dirección';
-  throw new Finding(
+  throw new Caution(
     `${count} de ${all} aceptaciones llegaron desde direcciones privadas (${hidden[0]?.network ?? ''})`,
   );
 }
@@ -188,7 +188,7 @@ export function describeMediaSandboxes(workers: readonly WorkerSandbox[]): strin
   const names = (list: readonly WorkerSandbox[]): string => list.map(({ queue }) => queue).join(' y ');
   if (open.length === 0) return `los programas de vídeo de ${names(workers)} no alcanzan la red ni secretos`;
   const reasons = new Set(open.flatMap(({ files, network }) => [files, network]).filter((one) => one !== ''));
-  throw new Finding(
+  throw new Caution(
     `los programas de vídeo de ${names(open)} no están aislados (${[...reasons].join('; ')})`,
   );
 }

@@ -17,7 +17,8 @@ import { unsubscribeToken } from './unsubscribe-token';
 const MINUTE_MS = 60_000;
 /** By each person's own clock. */
 const DIGEST_HOUR = 8;
-/** Of a notice from before notices had kinds. */
+/** Of a notice whose kind this release does not know, or from before notices had kinds. */
+const TITLE_MAX_LENGTH = 80;
 const MESSAGE_MAX_LENGTH = 300;
 
 /** Mails notices to those who chose that: a day's in one mail, a failure at once; to addresses that were proved. */
@@ -62,7 +63,7 @@ export class NoticeMailer extends OutboxMailer<NoticeMailEntity> {
     return {
       messageId: `avisos-${row.mailKey}@${new URL(publicUrl).hostname}`,
       to: user.email,
-      subject: row.day === null ? first.title : digest,
+      subject: row.day === null ? excerptForMail(first.title, TITLE_MAX_LENGTH) : digest,
       text: render(text, DEFAULT_LANGUAGE),
       // Changes of what opens the account are mailed whatever was chosen.
       ...(isSecurity ? {} : { unsubscribe: { url: unsubscribe.href } }),
@@ -74,11 +75,14 @@ export class NoticeMailer extends OutboxMailer<NoticeMailEntity> {
   }
 }
 
-/** Returns a notice as its mail says it: with excerpts of what people wrote. Rows without a kind hold their texts only. */
+/** Returns a notice as its mail says it: with excerpts of what people wrote. Of a kind that is unknown here only the stored texts can be said. */
 function toText({ kind, params, title, message }: NotificationEntity): string {
   const text =
-    kind === null || params === null
-      ? { title, message: excerptForMail(message, MESSAGE_MAX_LENGTH) }
+    !isNoticeKind(kind) || params === null
+      ? {
+          title: excerptForMail(title, TITLE_MAX_LENGTH),
+          message: excerptForMail(message, MESSAGE_MAX_LENGTH),
+        }
       : renderNotice({ kind, params: excerptParams(params) }, DEFAULT_LANGUAGE);
   return `${text.title}\n${text.message}`;
 }

@@ -12,17 +12,18 @@ import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
   errorColumns,
   inTransaction,
+  needsReconnect,
+  newOauthState,
   type NotificationEntity,
   NotificationRepository,
+  OauthStateRepository,
+  type OauthTrip,
   TiktokPostEntity,
   TiktokPostRepository,
   TiktokTokenRepository,
   toNotification,
   toTiktokPost,
   UserRepository,
-  newOauthState,
-  OauthStateRepository,
-  type OauthTrip,
 } from '@pregonero/persistence';
 import {
   type CreatorInfo,
@@ -111,7 +112,7 @@ export class TiktokConnectionService {
 
   async status(userId: number): Promise<TiktokStatus> {
     const row = await this.tokens.findOf(userId);
-    const reconnectNeeded = row !== null && row.reconnectNeededAt !== null;
+    const reconnectNeeded = row !== null && needsReconnect(row);
     return {
       connected: row !== null && !reconnectNeeded,
       username: row?.tiktokUsername ?? null,

@@ -3,6 +3,7 @@ import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import {
   inTransaction,
+  needsReconnect,
   NotificationRepository,
   type TiktokTokenEntity,
   TiktokTokenRepository,
@@ -44,7 +45,10 @@ export class TiktokWithdrawalService {
     for (;;) {
       const open = await this.vault.open({ userId, refused, silent: true });
       // Null means a refused refresh, or tokens that no configured key opens: those may still work.
-      if (open === null) return (await this.tokens.findOf(userId))?.reconnectNeededAt !== null;
+      if (open === null) {
+        const row = await this.tokens.findOf(userId);
+        return row === null || needsReconnect(row);
+      }
       try {
         await this.publisher.user(open.accessToken);
         return false;

@@ -72,7 +72,7 @@ const ID3_FOOTER = 0x10;
 
 const ID3_MAX_TAGS = 100;
 
-/** MP3: tags, then frame by frame; what follows the frames (older tags, filling) is passed over. */
+/** MP3: tags, then frame by frame; tags behind the frames are blanked, other bytes there pass. */
 export function* parseMp3(facts: AudioFacts): Parsing {
   let head: Buffer = yield { take: 4 };
   for (let tags = 0; head.toString('latin1', 0, 3) === 'ID3'; tags += 1) {
@@ -96,7 +96,9 @@ export function* parseMp3(facts: AudioFacts): Parsing {
     head = yield { take: 4, orEnd: true, ragged: true };
   }
   if (frames < MP3_MIN_FRAMES) throw new MalformedFile('no frames');
-  yield { rest: true };
+  const isTag = /^(?:TAG|APE|LYR|ID3|3DI)/u.test(head.toString('latin1'));
+  if (isTag) facts.edits.blank(facts.edits.position - head.length, facts.edits.position);
+  yield { rest: true, blank: isTag };
 }
 
 function syncSafe(more: Buffer): number {

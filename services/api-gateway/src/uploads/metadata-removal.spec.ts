@@ -309,6 +309,26 @@ describe('removal of metadata', () => {
     const id3 = Buffer.concat([Buffer.from('ID3\u0004\0\0\0\0\0\u0012', 'latin1'), PLACE]);
     const song = await clean(() => new AudioInspection('audio/mpeg'), Buffer.concat([id3, frames]));
     expect(song.includes(frames)).toBe(true);
+
+    const old = Buffer.concat([frames, Buffer.from('TAG'), PLACE, Buffer.alloc(108)]);
+    const tagged = await clean(() => new AudioInspection('audio/mpeg'), old);
+    expect(tagged.subarray(0, frames.length).equals(frames)).toBe(true);
+  });
+
+  it('counts the pictures of a track whose kind stands behind its tables', async () => {
+    const file = mp4();
+    const at = file.indexOf('hdlr') - 4;
+    const middle = at + file.readUInt32BE(at);
+    const end = middle + file.readUInt32BE(middle);
+    expect(file.toString('latin1', middle + 4, middle + 8)).toBe('minf');
+    const turned = [
+      file.subarray(0, at),
+      file.subarray(middle, end),
+      file.subarray(at, middle),
+      file.subarray(end),
+    ];
+
+    await clean(() => new MediaInspection('video/mp4'), Buffer.concat(turned));
   });
 
   it('refuses a video that needs more edits than those of any camera', async () => {

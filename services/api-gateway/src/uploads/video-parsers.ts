@@ -162,7 +162,10 @@ function* parseBox({ type, payloadBytes, parent, depth, isEmptied }: Box, movie:
     !KEPT_TRACKS.has(track.kind) &&
     payloadBytes <= TABLE_MAX_BYTES
   ) {
-    track.tables[type] = yield { take: payloadBytes };
+    const table: Buffer = yield { take: payloadBytes };
+    track.tables[type] = table;
+    // The kind of the track may follow its tables.
+    if (type === 'stsz' && table.length >= (LEAF_BYTES[type] ?? 0)) readLeaf(type, table, movie, parent);
     return;
   }
   const wanted = LEAF_BYTES[type];
