@@ -139,7 +139,7 @@ describe('the compose files', () => {
       services: Record<string, { secrets?: string[] }>;
     };
     const withOwner = Object.entries(services).filter(([, { secrets }]) => secrets?.includes('database_url'));
-    expect(withOwner.map(([name]) => name).sort()).toEqual(['migrate', 'restore', 'roles']);
+    expect(withOwner.map(([name]) => name).sort()).toEqual(['backup', 'migrate', 'restore', 'roles']);
   });
 
   it('can be looked at in production as in the demonstration: the same figures, rules and dashboard, for the machine alone', () => {

@@ -128,14 +128,12 @@ function pathsOf(template: string): fc.Arbitrary<string> {
 
 /** The path with one of its letters, or all, as `%61`. */
 function escapedAt([path, at, isAll]: readonly [string, number, boolean]): string {
-  const letters = [...path.matchAll(/(?<!%[0-9A-F]?)[a-z]/giu)].map(({ index }) => index);
-  const only = letters[at % Math.max(1, letters.length)];
-  return [...path]
-    .map((letter, index) => {
-      const isChosen = letters.includes(index) && (isAll || index === only);
-      return isChosen ? `%${letter.charCodeAt(0).toString(16)}` : letter;
-    })
-    .join('');
+  const letter = /(?<!%[0-9A-F]?)[a-z]/giu;
+  const indexes = Array.from(path.matchAll(letter), ({ index }) => index);
+  const only = indexes[at % Math.max(1, indexes.length)];
+  return path.replaceAll(letter, (one, index: number) =>
+    isAll || index === only ? `%${one.charCodeAt(0).toString(16)}` : one,
+  );
 }
 
 function plainPathsOf(template: string): fc.Arbitrary<string> {
