@@ -269,9 +269,10 @@ async function listen(person: SignedIn): Promise<Heard> {
   const heard: Heard = [];
   const socket = io(gateway.url, { auth: { token: person.token }, transports: ['websocket'] });
   sockets.push(socket);
-  // What comes twice, as it may, says nothing new.
+  // What comes twice, as it may, says nothing new; a greeting says nothing at all.
   socket.onAny((name: string, payload: unknown) => {
-    if (!heard.some((event) => isDeepStrictEqual(event, [name, payload]))) heard.push([name, payload]);
+    if (name !== 'hello' && !heard.some((event) => isDeepStrictEqual(event, [name, payload])))
+      heard.push([name, payload]);
   });
   watchForCuts(socket);
   await new Promise<void>((resolve, reject) => {

@@ -21,7 +21,7 @@ const tokenKey = (): string => loadConfig({ vault: tokenVaultConfig }, {}).vault
 describe('tiktok.publish', () => {
   let harness: PublishHarness;
 
-  const settled = (postId: number, estado: string) =>
+  const expectState = (postId: number, estado: string) =>
     eventually(async () => (await harness.post(postId)).estado === estado, {
       everyMs: 100,
       what: `post ${postId} is ${estado}`,
@@ -71,7 +71,7 @@ describe('tiktok.publish', () => {
       .transaction((tx) => guiones.create(tx, [{ userId, contenido: 'Ven por pan.' }]));
     const id = await harness.publish(userId, { guionId: guion?.id ?? null, videoKey: TWO_CHUNKS_KEY });
 
-    await settled(id, 'publicado');
+    await expectState(id, 'publicado');
 
     const post = await harness.post(id);
     expect(post.publishId).toMatch(/^v_pub_file~/u);
@@ -98,13 +98,13 @@ describe('tiktok.publish', () => {
     const { manager } = harness.get(DataSource);
     const { approved, declined, projectId } = await someVideos(userId);
     const first = await harness.publish(userId, { videoId: approved.id });
-    await settled(first, 'publicado');
+    await expectState(first, 'publicado');
     await harness.fault('tiktok', 'slow', 1, '/tiktok-upload/');
     await manager.update(VideoEntity, { id: declined.id }, { status: 'approved' });
     const second = await harness.publish(userId, { videoId: declined.id, title: 'Otra' });
-    await settled(second, 'publicando');
+    await expectState(second, 'publicando');
     await manager.update(VideoEntity, { id: declined.id }, { status: 'declined' });
-    await settled(second, 'publicado');
+    await expectState(second, 'publicado');
 
     expect(await manager.findOneByOrFail(VideoEntity, { id: approved.id })).toMatchObject({
       status: 'published',
@@ -128,9 +128,9 @@ describe('tiktok.publish', () => {
     const { approved } = await someVideos(userId);
     await harness.fault('tiktok', 'slow', 1, '/tiktok-upload/');
     const id = await harness.publish(userId, { videoId: approved.id });
-    await settled(id, 'publicando');
+    await expectState(id, 'publicando');
     await manager.update(VideoEntity, { id: approved.id }, { cloudinaryPublicId: TWO_CHUNKS_KEY });
-    await settled(id, 'publicado');
+    await expectState(id, 'publicado');
 
     expect(await manager.findOneByOrFail(VideoEntity, { id: approved.id })).toMatchObject({
       ...{ status: 'approved', publishedAt: null, postUrl: null },
@@ -144,9 +144,9 @@ describe('tiktok.publish', () => {
     await manager.update(VideoEntity, { id: approved.id }, { cloudinaryPublicId: TWO_CHUNKS_KEY });
 
     const first = await harness.publish(userId, { videoId: declined.id });
-    await settled(first, 'falló');
+    await expectState(first, 'falló');
     const second = await harness.publish(userId, { videoId: approved.id });
-    await settled(second, 'falló');
+    await expectState(second, 'falló');
 
     expect(await harness.networkPosts(userId)).toEqual([]);
     expect((await harness.post(first)).error).toContain('ya no está aprobado');
@@ -162,11 +162,11 @@ describe('tiktok.publish', () => {
     const own = (await harness.get(TiktokTokenRepository).findOf(userId))?.tiktokUserId ?? '';
 
     const other = await harness.publish(userId, { tiktokUserId: `${own}x` });
-    await settled(other, 'falló');
+    await expectState(other, 'falló');
     expect((await harness.post(other)).error).toContain('otra cuenta de TikTok');
     expect(await harness.networkPosts(userId)).toEqual([]);
 
-    await settled(await harness.publish(userId, { tiktokUserId: own }), 'publicado');
+    await expectState(await harness.publish(userId, { tiktokUserId: own }), 'publicado');
     expect(await harness.networkPosts(userId)).toHaveLength(1);
   });
 
@@ -179,7 +179,7 @@ describe('tiktok.publish', () => {
       [RESTORE_ROUND],
     );
     await source.query(`UPDATE jobs SET "nextRunAt" = now() WHERE ref = $1`, [`tiktok:${before}`]);
-    await settled(before, 'falló');
+    await expectState(before, 'falló');
     expect((await harness.post(before)).error).toContain('Mira tu perfil');
     expect(await harness.networkPosts(userId)).toEqual([]);
 
@@ -188,7 +188,7 @@ describe('tiktok.publish', () => {
       `UPDATE housekeeping_rounds SET "startedAt" = now() - interval '1 second' WHERE name = $1`,
       [RESTORE_ROUND],
     );
-    await settled(await harness.publish(userId), 'publicado');
+    await expectState(await harness.publish(userId), 'publicado');
     expect(await harness.networkPosts(userId)).toHaveLength(1);
   });
 
@@ -215,14 +215,14 @@ describe('tiktok.publish', () => {
     });
 
     const others = await harness.publish(other);
-    await settled(others, 'publicado');
+    await expectState(others, 'publicado');
 
     expect(await harness.networkPosts(owner)).toEqual([]);
     await harness.database.query(
       `UPDATE jobs SET "nextRunAt" = now() WHERE "userId" = $1 AND state = 'queued'`,
       [owner],
     );
-    await Promise.all([first, later].map((id) => settled(id, 'publicado')));
+    await Promise.all([first, later].map((id) => expectState(id, 'publicado')));
   });
 
   describe('when the limit of an owner outlasts the deadline of a post', () => {
@@ -267,7 +267,7 @@ describe('tiktok.publish', () => {
 
       await harness.passMinutes(2 * DAY_MINUTES + 1);
 
-      await Promise.all([refused, later].map((id) => settled(id, 'publicado')));
+      await Promise.all([refused, later].map((id) => expectState(id, 'publicado')));
     });
 
     it('publishes a due post that waited for the end of another one’s limit', async () => {
@@ -288,7 +288,7 @@ describe('tiktok.publish', () => {
 
       await harness.passMinutes(2 * DAY_MINUTES + 1);
 
-      await settled(due, 'publicado');
+      await expectState(due, 'publicado');
     });
 
     it('fails a post when the limit lasts for more than a week', async () => {
@@ -301,7 +301,7 @@ describe('tiktok.publish', () => {
 
       await harness.passMinutes(4 * DAY_MINUTES);
 
-      await settled(id, 'falló');
+      await expectState(id, 'falló');
     });
   });
 
@@ -310,7 +310,7 @@ describe('tiktok.publish', () => {
     const scheduledTime = new Date(Date.now() + 4_000);
     const id = await harness.publish(userId, { scheduledTime });
 
-    await settled(id, 'publicado');
+    await expectState(id, 'publicado');
 
     const post = await harness.post(id);
     expect(post.publishedAt?.getTime()).toBeGreaterThan(scheduledTime.getTime());
@@ -325,7 +325,7 @@ describe('tiktok.publish', () => {
     await harness.fault('tiktok', 'cut_after_accept', 1, '/tiktok-upload/');
     const id = await harness.publish(userId, { videoKey: TWO_CHUNKS_KEY });
 
-    await settled(id, 'publicado');
+    await expectState(id, 'publicado');
 
     expect(await harness.networkPosts(userId)).toHaveLength(1);
     expect(await harness.notices(userId)).toEqual(['success']);
@@ -336,7 +336,7 @@ describe('tiktok.publish', () => {
     await harness.fault('tiktok', 'cut_after_accept', 1, '/tiktok-upload/');
     const id = await harness.publish(userId, { videoKey: TWO_CHUNKS_KEY });
 
-    await settled(id, 'publicado');
+    await expectState(id, 'publicado');
 
     expect(await harness.networkPosts(userId)).toHaveLength(1);
   });
@@ -347,7 +347,7 @@ describe('tiktok.publish', () => {
     await harness.fault('tiktok', 'unknown_status');
     const id = await harness.publish(userId);
 
-    await settled(id, 'publicado');
+    await expectState(id, 'publicado');
 
     expect(await harness.networkPosts(userId)).toHaveLength(1);
   });
@@ -371,7 +371,7 @@ describe('tiktok.publish', () => {
     const { waitingSince } = await harness.post(id);
     expect(waitingSince).not.toBeNull();
     await harness.outage(provider, { minutes: 180, jobs: 1 });
-    await settled(id, 'publicado');
+    await expectState(id, 'publicado');
 
     expect(await harness.post(id)).toMatchObject({ waitingFor: null, waitingSince: null });
     expect(await harness.networkPosts(userId)).toHaveLength(1);
@@ -383,7 +383,7 @@ describe('tiktok.publish', () => {
     await harness.fault('tiktok', 'render_failed');
     const id = await harness.publish(userId);
 
-    await settled(id, 'publicado');
+    await expectState(id, 'publicado');
 
     const posts = await harness.networkPosts(userId);
     expect(posts.map(({ status }) => status).sort()).toEqual(['FAILED', 'PUBLISH_COMPLETE']);
@@ -411,7 +411,7 @@ describe('tiktok.publish', () => {
     const userId = await harness.aConnectedUser();
     const id = await harness.publish(userId, { privacyLevel: 'PUBLIC_TO_EVERYONE' });
 
-    await settled(id, 'falló');
+    await expectState(id, 'falló');
 
     expect((await harness.post(id)).error).toMatch(/No se publicó nada/u);
     expect(await harness.notices(userId)).toEqual(['error']);
@@ -431,7 +431,7 @@ describe('tiktok.publish', () => {
     const mov = await harness.publish(userId, { videoKey: MOV_KEY });
     const avi = await harness.publish(userId, { videoKey: AVI_KEY });
     const long = await harness.publish(userId, { videoId: approved.id });
-    await Promise.all([settled(mov, 'publicado'), settled(avi, 'falló'), settled(long, 'falló')]);
+    await Promise.all([expectState(mov, 'publicado'), expectState(avi, 'falló'), expectState(long, 'falló')]);
 
     expect(sent.mock.calls.map(([{ contentType }]) => contentType)).toEqual(['video/quicktime']);
     expect((await harness.post(avi)).error).toContain('no acepta el formato');
@@ -443,7 +443,7 @@ describe('tiktok.publish', () => {
     const gone = await harness.publish(connected, { videoKey: 'renders/9/9/9.mp4' });
     const stranger = await harness.publish(await harness.aUser());
 
-    await Promise.all([settled(gone, 'falló'), settled(stranger, 'falló')]);
+    await Promise.all([expectState(gone, 'falló'), expectState(stranger, 'falló')]);
 
     expect((await harness.post(gone)).error).toMatch(/ya no está guardado/u);
     expect((await harness.post(stranger)).error).toMatch(/no está conectada/u);
@@ -468,7 +468,7 @@ describe('tiktok.publish', () => {
       harness.publish(userId),
     ]);
 
-    await Promise.all(ids.map((id) => settled(id, 'publicado')));
+    await Promise.all(ids.map((id) => expectState(id, 'publicado')));
 
     expect(await harness.callsSince('/tiktok-api/v2/oauth/token', startedAt)).toBe(1);
     const rows = await tokens();
@@ -523,7 +523,7 @@ describe('tiktok.publish', () => {
       await expire(userId);
       const ids = [await harness.publish(userId), await harness.publish(userId)];
 
-      await Promise.all(ids.map((id) => settled(id, 'falló')));
+      await Promise.all(ids.map((id) => expectState(id, 'falló')));
 
       expect((await harness.post(ids[0] ?? 0)).error).toMatch(/conect/u);
       expect(await connection(userId)).toMatchObject({
@@ -539,12 +539,12 @@ describe('tiktok.publish', () => {
       const later = await planned(userId);
       await harness.publisher.revoke(await harness.openToken(userId));
       await expire(userId);
-      await settled(await harness.publish(userId), 'falló');
+      await expectState(await harness.publish(userId), 'falló');
 
       await harness.connect(userId);
       await harness.passMinutes(61);
 
-      await settled(later, 'publicado');
+      await expectState(later, 'publicado');
       expect((await connection(userId)).reconnectNeededAt).toBeNull();
     });
 
@@ -555,7 +555,7 @@ describe('tiktok.publish', () => {
 
       await endClaim(userId);
 
-      await settled(id, 'publicado');
+      await expectState(id, 'publicado');
       expect(await reconnectNotices(userId)).toEqual([]);
     });
 
@@ -565,7 +565,7 @@ describe('tiktok.publish', () => {
 
       await endClaim(userId);
 
-      await settled(id, 'falló');
+      await expectState(id, 'falló');
       expect((await connection(userId)).reconnectNeededAt).not.toBeNull();
       expect(await reconnectNotices(userId)).toHaveLength(1);
     });

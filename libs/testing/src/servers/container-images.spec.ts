@@ -8,8 +8,8 @@ describe('the containers of the integration tests', () => {
   it('are made from the images that the compose files run', () => {
     const { postgres, redis } = containerImages({});
 
-    expect(PARTS).toContain(`image: \${POSTGRES_IMAGE:-${postgres}}`);
-    expect(PARTS).toContain(`image: \${REDIS_IMAGE:-${redis}}`);
+    expect(PARTS).toContain(`\${POSTGRES_IMAGE:-${postgres}}`);
+    expect(PARTS).toContain(`\${REDIS_IMAGE:-${redis}}`);
   });
 
   it('are made from others where the environment names them, as compose does', () => {
