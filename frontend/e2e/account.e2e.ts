@@ -109,6 +109,13 @@ export async function account({ url, isLong }: WalkPlace): Promise<Steps> {
     await page.locator('[data-toast]', { hasText: 'Password Changed' }).waitFor();
     await page.getByText('Your password has been updated successfully.').waitFor();
     await dialog.waitFor({ state: 'detached' });
+    // The key of an earlier step still opens the account.
+    const offer = page.getByRole('alertdialog');
+    await offer.waitFor();
+    await isAccessible(page);
+    await shot('claves-activas', page);
+    await offer.getByRole('button', { name: 'Dejarlas activas' }).click();
+    await offer.waitFor({ state: 'detached' });
     const attempt = async (password: string) =>
       (
         await fetch(`${url}/api/login`, {
