@@ -160,6 +160,8 @@ export async function account({ url, isLong }: WalkPlace): Promise<Steps> {
   await steps.step('sin código nadie entra; con uno de la aplicación o de recuperación, sí', async () => {
     const askForCode = async () => {
       await openAndChoose('Cerrar sesión');
+      // The page leaves by itself once the answer is here: a visit before that would be cut off.
+      await page.waitForURL(`${url}/`);
       await page.goto(`${url}/login`);
       await page.getByLabel('Correo electrónico').fill(owner.email);
       await page.getByLabel('Contraseña', { exact: true }).fill(SECOND);
