@@ -39,6 +39,8 @@ export const SETTINGS: Record<string, string> = {
   WOMPI_PUBLIC_KEY: 'pub_prod_0000000000000000',
   MAIL_FROM: 'Pregonero <avisos@pregonero.example>',
   CONTACT_MAIL_TO: 'ana@pregonero.example',
+  // The stand-in's mail server has no certificate, and no account whose password could be read.
+  SMTP_TLS: 'never',
 };
 
 /** Where the companies are: not at their own addresses, for which one would need their keys. */

@@ -40,7 +40,7 @@ async function refusalOf(stack: ComposeStack, service: string, env: Record<strin
 }
 
 /** What a worker of its own has to refuse by itself, since each has its own secrets. */
-const OF_A_WORKER = ['HEYGEN_BASE_URL', 'HEYGEN_API_KEY', 'HEYGEN_WEBHOOK_SECRET', 'S3_ENDPOINT'];
+const OF_A_WORKER = ['HEYGEN_BASE_URL', 'HEYGEN_API_KEY', 'OPENAI_API_KEY', 'S3_ENDPOINT'];
 
 async function refusesAll(
   stack: ComposeStack,
