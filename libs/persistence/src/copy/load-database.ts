@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { DEMO_ACCOUNTS } from '../demo-accounts';
+import { toBaseline } from '../migrations/1764000002000-baseline';
 import { type CopiedTable, copiedTables, migrationsOf, quoted } from './copied-table';
 import type { DatabaseFacts } from './read-database';
 
@@ -16,10 +17,11 @@ export class DatabaseInUseError extends Error {}
 
 /** @throws OtherSchemaError naming the migrations that only one side has */
 async function expectSchema(tx: EntityManager, facts: DatabaseFacts): Promise<void> {
-  const here = await migrationsOf(tx);
+  const here = toBaseline(await migrationsOf(tx));
+  const copied = toBaseline(facts.migrations);
   const strange = [
-    ...here.filter((name) => !facts.migrations.includes(name)),
-    ...facts.migrations.filter((name) => !here.includes(name)),
+    ...here.filter((name) => !copied.includes(name)),
+    ...copied.filter((name) => !here.includes(name)),
   ];
   if (strange.length > 0) throw new OtherSchemaError(strange.join(', '));
 }

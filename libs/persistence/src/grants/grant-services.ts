@@ -62,8 +62,10 @@ function readGranted(runner: QueryRunner, roles: ReadonlySet<string>): Promise<G
 
 /** Checks for migrations of a newer release, whose list of rights is newer, too. */
 async function hasNewerMigrations({ migrations }: DataSource, runner: QueryRunner): Promise<boolean> {
-  const known = migrations.map(({ name, constructor }) => name ?? constructor.name);
-  const rows = (await runner.query('SELECT 1 FROM migrations WHERE name <> ALL($1)', [known])) as unknown[];
+  const newest = Math.max(
+    ...migrations.map(({ name, constructor }) => Number((name ?? constructor.name).slice(-13))),
+  );
+  const rows = (await runner.query('SELECT 1 FROM migrations WHERE timestamp > $1', [newest])) as unknown[];
   return rows.length > 0;
 }
 

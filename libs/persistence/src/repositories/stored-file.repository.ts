@@ -45,7 +45,7 @@ const SIZES: Readonly<Record<string, string>> = { user_media: '"fileSize"' };
 
 /**
  * SQL of the uses whose key meets a condition: one part per column that holds keys, so that each part reads the index of its column
- * (migration 1764000001430) and no whole table. Keys are compared in byte order, as the indexes are.
+ * and no whole table. Keys are compared in byte order, as the indexes are.
  *
  * @param condition SQL about a key
  */

@@ -11,7 +11,7 @@ export interface WebhookTry {
   fault: WebhookFault | null;
 }
 
-/** Tries of one delivery; the index of lost ones (migration 1764000001433) knows the number. */
+/** Tries of one delivery; the index `webhook_deliveries_last_try` has the same number. */
 export const WEBHOOK_TRIES = 10;
 
 /** Deliveries that an endpoint may have waiting when its owner wants one sent again. */
