@@ -24,7 +24,7 @@ class SlowChange1999999999999 implements MigrationInterface {
   }
 }
 
-/** Builds an index beside other statements, again after a run that was cut. */
+/** Builds an index without a lock; drops what an interrupted run left. */
 class AddsIndex1999999999999 implements MigrationInterface {
   readonly transaction = false;
 
