@@ -36,6 +36,7 @@ describe('ResetPasswordPage', () => {
 
   it.each([
     ['after #', '/reset-password#token=abc', '/reset-password', false],
+    ['after #, with the bracket of a mail program', '/reset-password#token=abc).', '/reset-password', false],
     ['after #, of an invitation', '/reset-password?invited=1#token=abc', '/reset-password?invited=1', true],
     ['in the query', '/reset-password?invited=1&token=abc', '/reset-password?invited=1', true],
   ])(

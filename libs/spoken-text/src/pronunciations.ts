@@ -51,14 +51,17 @@ function expressionOf(written: string): RegExp {
 function findMatches(script: string, list: readonly Pronunciation[]): Match[] {
   const taken: Match[] = [];
   const isTaken = new Uint8Array(script.length);
+  // The first of a list wins, as in a search from its start.
+  const backwards = list.toReversed();
+  const spokenOf = new Map(backwards.map(({ written, spoken }) => [written, spoken]));
+  const spokenOfFolded = new Map(backwards.map(({ written, spoken }) => [written.toLowerCase(), spoken]));
   for (const { written } of list) {
     for (const found of script.matchAll(expressionOf(written))) {
       const start = found.index;
       const end = start + found[0].length;
       if (isTaken.subarray(start, end).includes(1)) continue;
-      const same = list.find((entry) => entry.written === found[0]);
-      const folded = list.find((entry) => entry.written.toLowerCase() === found[0].toLowerCase());
-      const { spoken } = same ?? folded ?? { spoken: found[0] };
+      const [words] = found;
+      const spoken = spokenOf.get(words) ?? spokenOfFolded.get(words.toLowerCase()) ?? words;
       taken.push({ start, end, spoken });
       isTaken.fill(1, start, end);
     }

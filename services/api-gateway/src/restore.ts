@@ -3,11 +3,12 @@ import { amountOf, runCopyCommand } from './backup/copy-command';
 import { restoreCopy } from './backup/restore-copy';
 
 /**
- * Puts a copy back into an empty stack of the same release: `node dist/restore.js --from DIR`. Exit code 1 and the reason when it
+ * Puts a copy back into an empty stack of the same release: `node dist/restore.js --from DIR [--keys DIR]`. Exit code 1 and the reason when it
  * cannot; then no row was changed, and it may be repeated.
  */
 runCopyCommand({
   option: 'from',
+  hasKeys: true,
   usage: 'Falta la carpeta de la copia:\n\n  npm run restore -- --from /var/backups/pregonero/2026-11-22',
   run: restoreCopy,
   report: (manifest) =>

@@ -428,18 +428,20 @@ describe('backup and restore', () => {
   it('puts every row, file and counter into an empty stack as it was', async () => {
     const { key } = await aClient();
     const to = join(folder, 'copy');
-    const copied = await command('backup', { args: ['--to', to] });
+    const keys = join(folder, 'keys');
+    const copied = await command('backup', { args: ['--to', to, '--keys', keys] });
     const [again, closed, restored] = await Promise.all([
       command('backup', { args: ['--to', to] }),
       command('backup', { args: ['--to', join(folder, 'una-foto')] }),
-      command('restore', { args: ['--from', to], env: elsewhere() }),
+      command('restore', { args: ['--from', to, '--keys', keys], env: elsewhere() }),
     ]);
 
     expect([copied, again, closed, restored].map(({ code }) => code)).toEqual([0, 1, 1, 0]);
     expect(copied.said).toContain('Copia completa');
     expect(statSync(to).mode & 0o777).toBe(0o700);
     // Who reads a copy opens what is sealed and forges no session.
-    const keysOfCopy = readFileSync(join(to, 'keys.env'), 'utf8');
+    expect(readdirSync(to)).not.toContain('keys.env');
+    const keysOfCopy = readFileSync(join(keys, 'keys.env'), 'utf8');
     expect(keysOfCopy).toContain('TOKEN_ENCRYPTION_KEY=');
     expect(keysOfCopy).not.toContain('JWT_SECRET');
     expect(again.complained).toContain('no está vacía');

@@ -168,6 +168,19 @@ export class ReviewCommentRepository {
     return comment?.voiceKey ?? null;
   }
 
+  /**
+   * What differs after any change of a video's comments, without reading them: they are never edited, only added and
+   * ticked off.
+   */
+  async summaryOf(videoId: number): Promise<object> {
+    const [summary] = await this.dataSource.query<[object]>(
+      `SELECT count(*) AS count, count("resolvedAt") AS resolved, max("resolvedAt") AS "lastResolved"
+       FROM review_comments WHERE "videoId" = $1`,
+      [videoId],
+    );
+    return summary;
+  }
+
   /** All comments of a video in the order in which they came. */
   async listOf(videoId: number): Promise<ReviewCommentEntity[]> {
     return this.dataSource.manager.find(ReviewCommentEntity, {

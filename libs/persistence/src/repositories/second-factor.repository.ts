@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { readDatabaseTime } from '../database-time';
 import { SecondFactorEntity } from '../entities';
 
 /** Second factors of accounts. Each code is used up by one conditional update, so that parallel requests cannot share it. */
@@ -9,6 +10,11 @@ export class SecondFactorRepository {
 
   async find(userId: number, tx?: EntityManager): Promise<SecondFactorEntity | null> {
     return (tx ?? this.dataSource.manager).findOneBy(SecondFactorEntity, { userId });
+  }
+
+  /** Reads the database's clock. */
+  now(): Promise<Date> {
+    return readDatabaseTime(this.dataSource);
   }
 
   /**

@@ -12,31 +12,39 @@ interface CopyCommand<Result> {
   /** The option that names what a copy is made of, where it is not everything. */
   subject?: string;
   usage: string;
+  /** Whether `--keys` may name another folder for the keys. */
+  hasKeys?: true;
   run: (source: CopySource, folder: CopyFolder, subject: string) => Promise<Result>;
   /** Printed at the end. */
   report: (result: Result, folder: CopyFolder) => string;
 }
 
-/** The value of each option. @throws CopyRefusal with the usage when one is missing, or is none of these */
-function valuesOf(names: readonly string[], usage: string): string[] {
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+/** The value of each option; `optional` ones may be missing. @throws CopyRefusal with the usage when one is missing, or is none of these */
+function valuesOf(names: readonly string[], optional: readonly string[], usage: string): string[] {
+  const options = Object.fromEntries(
+    [...names, ...optional].map((name) => [name, { type: 'string' as const }]),
+  );
   let values: Record<string, unknown>;
   try {
     ({ values } = parseArgs({ options }));
   } catch (error) {
     throw new CopyRefusal(usage, { cause: error });
   }
-  return names.map((name) => {
+  return [...names, ...optional].map((name) => {
     const value = values[name];
+    if (value === undefined && optional.includes(name)) return '';
     if (typeof value !== 'string' || value === '') throw new CopyRefusal(usage);
     return value;
   });
 }
 
 async function runWith<Result>(command: CopyCommand<Result>): Promise<void> {
-  const { option, subject, usage } = command;
-  const [path = '', chosen = ''] = valuesOf([option, ...(subject === undefined ? [] : [subject])], usage);
-  const folder = new CopyFolder(path);
+  const { option, subject, usage, hasKeys } = command;
+  const names = subject === undefined ? [option] : [option, subject];
+  const [path = '', ...others] = valuesOf(names, hasKeys === true ? ['keys'] : [], usage);
+  const chosen = subject === undefined ? '' : (others.shift() ?? '');
+  const [keysPath = ''] = others;
+  const folder = new CopyFolder(path, keysPath === '' ? path : keysPath);
   const { runtime, database, storage, gateway } = loadConfig({
     runtime: runtimeConfig,
     database: databaseConfig,

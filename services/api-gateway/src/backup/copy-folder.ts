@@ -50,7 +50,11 @@ export async function sha256Of(path: string): Promise<string> {
  * their keys in `files/`, and the keys without which the rows cannot be read in `keys.env`.
  */
 export class CopyFolder {
-  constructor(readonly path: string) {}
+  /** @param keysPath the folder of `keys.env`, so that whoever gets the rows does not get what opens them */
+  constructor(
+    readonly path: string,
+    readonly keysPath = path,
+  ) {}
 
   /** @throws CopyRefusal when something is in it, since a copy is never mixed with another one, or when it is not ours to close */
   async begin(): Promise<void> {
@@ -122,12 +126,13 @@ export class CopyFolder {
   /** Readable by the owner of the folder alone. */
   async writeKeys(keys: Readonly<Record<string, string>>): Promise<void> {
     const lines = Object.entries(keys).map(([name, value]) => `${name}=${value}\n`);
-    await writeFile(join(this.path, KEYS), lines.join(''), { mode: 0o600 });
+    await this.asOurs(() => mkdir(this.keysPath, { recursive: true, mode: 0o700 }));
+    await this.asOurs(() => writeFile(join(this.keysPath, KEYS), lines.join(''), { mode: 0o600 }));
   }
 
   /** Empty when the copy was made without them. */
   async readKeys(): Promise<Record<string, string>> {
-    const text = await readFile(join(this.path, KEYS), 'utf8').catch(() => '');
+    const text = await readFile(join(this.keysPath, KEYS), 'utf8').catch(() => '');
     return Object.fromEntries(
       text.split('\n').flatMap((line) => {
         const at = line.indexOf('=');

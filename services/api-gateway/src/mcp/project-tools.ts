@@ -49,6 +49,7 @@ export const PROJECT_TOOLS: readonly McpTool[] = [
     description: 'Lo sugerido, lo programado y lo publicado entre dos días.',
     input: z.object({ desde: day, hasta: day }),
     reads: true,
+    foreign: true,
     run: (api, { desde, hasta }) =>
       api({
         method: 'GET',
@@ -61,6 +62,7 @@ export const PROJECT_TOOLS: readonly McpTool[] = [
     description: 'Los proyectos, los más nuevos primero, con su cliente y su fecha de entrega.',
     input: z.object({}),
     reads: true,
+    foreign: true,
     run: (api) => api({ method: 'GET', path: '/api/projects' }),
   }),
   tool({

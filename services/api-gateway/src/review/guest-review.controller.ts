@@ -210,14 +210,14 @@ export class GuestReviewController {
   }
 }
 
-/** Answers 304 without a body to who has seen it. */
-function unlessKnown<Room>(
-  { room, etag }: { room: Room; etag: string },
+/** Answers 304 without a body, and without reading it, to who has seen it. */
+async function unlessKnown<Room>(
+  { room, etag }: { room: () => Promise<Room>; etag: string },
   request: FastifyRequest,
   reply: FastifyReply,
-): Room | undefined {
+): Promise<Room | undefined> {
   void reply.header('etag', etag);
-  if (request.headers['if-none-match'] !== etag) return room;
+  if (request.headers['if-none-match'] !== etag) return room();
   void reply.status(304);
   return undefined;
 }

@@ -33,9 +33,9 @@ interface FileLinks {
   downloadUrl: string | null;
 }
 
+/** What the mark of a room is made of, without its comments: up to 3 MB that only a change is worth reading. */
 interface Found {
   video: VideoEntity;
-  comments: ReviewCommentEntity[];
   versions: { number: number; at: Date; key: string; contentType: string | null }[];
 }
 
@@ -51,34 +51,38 @@ export class ReviewRooms {
   ) {}
 
   /**
-   * The room of a link, with a mark that changes when it does.
+   * The mark of a link's room, which changes when the room does, and a function that reads the room.
    *
    * @param token the link's own, for the addresses of its files
    * @throws ApiError `not_found` when the video went meanwhile
    */
-  async ofLink(link: ReviewLinkEntity, token: string): Promise<{ room: ReviewRoom; etag: string }> {
-    const found = await this.find(link.videoId);
+  async ofLink(
+    link: ReviewLinkEntity,
+    token: string,
+  ): Promise<{ etag: string; room: () => Promise<ReviewRoom> }> {
+    const [found, comments] = await Promise.all([
+      this.find(link.videoId),
+      this.comments.summaryOf(link.videoId),
+    ]);
     const { canComment, canApprove, canDownload } = link;
     const rights = { canComment, canApprove, canDownload };
     const address = async (version: number, isDownload: boolean): Promise<string> => {
       const ticket = await this.tokens.file(link, { version, isDownload });
       return `/api/review/${token}/video?version=${version}&ticket=${ticket}`;
     };
-    const room = {
-      ...contentOf(found, rights),
-      from: link.createdByName,
-      comments: await Promise.all(found.comments.map((row) => this.commentOf(row, link, token))),
+    const about = { ...contentOf(found, rights), from: link.createdByName };
+    const room = async (): Promise<ReviewRoom> => ({
+      ...about,
+      comments: await Promise.all(
+        (await this.comments.listOf(link.videoId)).map((row) => this.commentOf(row, link, token)),
+      ),
       versions: await this.versionsOf(found, async ({ number }) => ({
         videoUrl: await address(number, false),
         downloadUrl: canDownload ? await address(number, true) : null,
       })),
-    };
-    const seen = {
-      ...room,
-      versions: room.versions.map(({ number }) => number),
-      comments: found.comments.map((row) => toReviewComment(row, '')),
-    };
-    return { room, etag: etagOf(seen) };
+    });
+    const versions = found.versions.map(({ number }) => number);
+    return { room, etag: etagOf({ ...about, versions, comments }) };
   }
 
   /** A comment for the guests of a link. @param token the link's own, for the address of a spoken one */
@@ -96,10 +100,10 @@ export class ReviewRooms {
 
   /** The room for those who are signed in. @throws ApiError `not_found` */
   async ofVideo(videoId: number): Promise<VideoReview> {
-    const found = await this.find(videoId);
+    const [found, comments] = await Promise.all([this.find(videoId), this.comments.listOf(videoId)]);
     return {
       ...contentOf(found, ALL_RIGHTS),
-      comments: await Promise.all(found.comments.map((row) => this.signedInComment(row))),
+      comments: await Promise.all(comments.map((row) => this.signedInComment(row))),
       versions: await this.versionsOf(found, async ({ key, number, contentType }) => ({
         videoUrl: await this.sign(key),
         downloadUrl: await this.sign(key, fileName(number, contentType ?? (await this.storedType(key)))),
@@ -134,11 +138,7 @@ export class ReviewRooms {
   }
 
   private async find(videoId: number): Promise<Found> {
-    const [video, comments, rows] = await Promise.all([
-      this.videos.read(videoId),
-      this.comments.listOf(videoId),
-      this.versions.listOf(videoId),
-    ]);
+    const [video, rows] = await Promise.all([this.videos.read(videoId), this.versions.listOf(videoId)]);
     if (video === null) throw new ApiError('not_found', { params: { reason: 'review_link' } });
     const versions = rows.map(({ number, createdAt, storageKey, contentType }) => ({
       number,
@@ -147,7 +147,7 @@ export class ReviewRooms {
       key: storageKey,
     }));
     const own = { number: 1, at: video.uploadedAt, key: video.cloudinaryPublicId, contentType: null };
-    return { video, comments, versions: versions.length === 0 ? [own] : versions };
+    return { video, versions: versions.length === 0 ? [own] : versions };
   }
 }
 

@@ -127,7 +127,10 @@ export class ReviewSets {
    * @param token the set's own, of which those of its videos are made
    * @throws ApiError `not_found` when the project went meanwhile
    */
-  async room(set: LivingReviewSet, token: string): Promise<{ room: ReviewSetRoom; etag: string }> {
+  async room(
+    set: LivingReviewSet,
+    token: string,
+  ): Promise<{ etag: string; room: () => Promise<ReviewSetRoom> }> {
     if (set.addedIds.length > 0) await this.writeAdded(set, token);
     const [project, members] = await Promise.all([
       this.projects.find(set.projectId),
@@ -145,7 +148,7 @@ export class ReviewSets {
     );
     const about = { from: set.createdByName, project: project.name };
     const seen = { ...about, videos: members };
-    return { room: { ...about, videos }, etag: etagOf(seen) };
+    return { room: () => Promise.resolve({ ...about, videos }), etag: etagOf(seen) };
   }
 
   private async writeAdded({ id, addedIds }: LivingReviewSet, token: string): Promise<void> {

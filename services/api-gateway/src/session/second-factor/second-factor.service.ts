@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { ApiError, type SecondFactorSetup, type SecondFactorStatus } from '@pregonero/contracts/api';
 import {
   NotificationRepository,
+  readDatabaseTime,
   type SecondFactorEntity,
   SecondFactorRepository,
   SessionRepository,
@@ -78,7 +79,7 @@ export class SecondFactors {
         const reason = factor === null ? 'second_factor_off' : 'second_factor_on';
         throw new ApiError('invalid_state', { params: { reason } });
       }
-      const step = this.findStep(factor, code);
+      const step = this.findStep(factor, code, await readDatabaseTime(tx));
       if (step === null) throw wrongCode('setting_up');
       await this.factors.confirm(tx, userId, { step, recoveryHashes: recoveryCodes.map(toRecoveryHash) });
       await tellOwner(
@@ -138,17 +139,18 @@ export class SecondFactors {
     await this.attempts.beginCode(userId);
     const factor = await this.factors.find(userId);
     if (factor === null || factor.confirmedAt === null) return false;
-    const step = this.findStep(factor, plain);
+    const step = this.findStep(factor, plain, await this.factors.now());
     if (step === null || !(await this.factors.useStep(userId, step))) return false;
     await this.attempts.codeSucceeded(userId);
     await this.sealAgain(factor);
     return true;
   }
 
-  private findStep({ userId, secret }: SecondFactorEntity, code: string): number | null {
+  /** @param now by the database: a gateway whose clock is wrong would refuse everybody */
+  private findStep({ userId, secret }: SecondFactorEntity, code: string, now: Date): number | null {
     try {
       const bytes = Buffer.from(this.cipher.decrypt(secret, userId), 'base64url');
-      return findStep(bytes, code.replaceAll(/\s/gu, ''), Date.now());
+      return findStep(bytes, code.replaceAll(/\s/gu, ''), now.getTime());
     } catch (error) {
       if (!(error instanceof TokenCipherError)) throw error;
       this.logger.error({ msg: 'no configured key opens a second factor', userId, err: error });
