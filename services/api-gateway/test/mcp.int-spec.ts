@@ -167,7 +167,10 @@ describe('POST /mcp', () => {
     const read = async (name: string, args: object): Promise<unknown> =>
       (await use(assistant, name, args)).body;
     try {
-      expect(await read('listar_proyectos', {})).toMatchObject([{ id: project.id }]);
+      expect(await read('listar_proyectos', {})).toMatchObject({
+        de_terceros: true,
+        datos: [{ id: project.id }],
+      });
       expect(await read('listar_videos_de_proyecto', { proyecto_id: project.id })).toMatchObject({
         de_terceros: true,
         datos: [{}, {}],
