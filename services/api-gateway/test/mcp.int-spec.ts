@@ -175,9 +175,9 @@ describe('POST /mcp', () => {
         de_terceros: true,
         datos: [{}, {}],
       });
-      expect(await read('ver_calendario', { desde: '2026-11-01', hasta: '2026-11-30' })).toBeInstanceOf(
-        Object,
-      );
+      expect(await read('ver_calendario', { desde: '2026-11-01', hasta: '2026-11-30' })).toMatchObject({
+        de_terceros: true,
+      });
 
       const share = { proyecto_id: project.id, video_ids: videos, aprobar: true, nombre: 'Para Marta' };
       const asked = (await read('compartir_para_revisar', share)) as Record<string, string>;
