@@ -6,7 +6,6 @@
  */
 export const SLOW_TESTS: ReadonlySet<string> = new Set([
   'frontend/e2e/screen.int-spec.ts',
-  'infra/local/release.int-spec.ts',
   'libs/service-host/test/run-service.int-spec.ts',
   'libs/service-host/test/tracing.int-spec.ts',
   'libs/speech-engine/test/engine-process.int-spec.ts',

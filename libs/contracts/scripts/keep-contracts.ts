@@ -1,6 +1,6 @@
 /**
  * Keeps the contracts of all jobs as those of a release: `test/released-contracts/X.Y.Z.json`, which the next release is
- * held against. `npm run release` calls it.
+ * held against. `npm version` calls it (`infra/local/version.sh`).
  *   npm run -s keep-contracts -w @pregonero/contracts -- X.Y.Z
  */
 import { writeFileSync } from 'node:fs';
