@@ -15,7 +15,7 @@ const BUILD_SETTINGS = [
   'PREGONERO_PRICES_TAX',
   'PREGONERO_PUBLIC_ORIGIN',
 ];
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e', 'schemas.json']);
 const SERVICES = readdirSync(join(ROOT, 'services')).map((name) => join('services', name));
 
 /** Reads the modules of all services, without starting any, so that what Node finds out about them is kept. */
@@ -52,6 +52,7 @@ const PARTS: readonly Part[] = [
   {
     name: 'services',
     commands: [
+      [process.execPath, join(ROOT, 'libs', 'contracts', 'scripts', 'write-api-schemas.mjs')],
       [
         process.execPath,
         join(ROOT, 'node_modules', 'typescript7', 'bin', 'tsc'),

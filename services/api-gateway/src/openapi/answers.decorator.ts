@@ -5,8 +5,7 @@ const ANSWERS = 'pregonero:answers';
 const REFUSALS = 'pregonero:refusals';
 
 /**
- * What a successful body is: an exported type of `@pregonero/contracts/api` (after a new type run
- * `npm run -s api-schemas -w @pregonero/contracts`), a list of it, it or `null`; a `page` or a `pdf` for people,
+ * Body of a success: an exported type of `@pregonero/contracts/api` (each build generates their schemas), a list of it, it or `null`; a `page` or a `pdf` for people,
  * `captions`, a `film` or a `voice` for players, a `redirect`, or `nothing`: both without a body.
  */
 export type AnswerBody =

@@ -242,9 +242,7 @@ function describeAnswer({ body, description, summary, status }: RecordedAnswer):
 function schemaOf(body: string): Json {
   const name = body.replace(/(?:\[\]|\|null)$/u, '');
   if (!Object.hasOwn(API_SCHEMAS, name)) {
-    throw new Error(
-      `${name} is no type of @pregonero/contracts/api: npm run -s api-schemas -w @pregonero/contracts`,
-    );
+    throw new Error(`${name} is no type of @pregonero/contracts/api, or the build is older than the type`);
   }
   const schema = refTo(name);
   if (body.endsWith('[]')) return { type: 'array', items: schema };
