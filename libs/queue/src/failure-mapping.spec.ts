@@ -107,6 +107,27 @@ describe('judge', () => {
     expect(providerFaultOf(underWay)).toBeUndefined();
   });
 
+  it('doubles the pause of a call that stays limited, up to ten minutes or what is asked for', () => {
+    const delays = (retryAfterMs: number) => {
+      const limited = new ProviderError({
+        ...{
+          provider: 'heygen',
+          kind: 'rate_limited',
+          message: 'HTTP 409',
+          sentence: say('presenters_busy'),
+        },
+        ...{ retryAfterMs, isOfThisCall: true },
+      });
+      return [0, 1, 2, 20].map((waits) => {
+        const verdict = judge(videoRender, { attempt: 1, waits }, limited);
+        return verdict.next === 'wait' ? verdict.delayMs : verdict.next;
+      });
+    };
+
+    expect(delays(3_000)).toEqual([3_000, 6_000, 12_000, 600_000]);
+    expect(delays(3_600_000)).toEqual(Array(4).fill(3_600_000));
+  });
+
   it('gives a job up at once whose provider asks for a longer pause than the job may wait', () => {
     const patient = { ...askedFor, outagePatienceMs: 60_000 };
     const pause = (ms: number) => judge(patient, first, providerError('rate_limited', ms));

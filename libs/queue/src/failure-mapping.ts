@@ -18,6 +18,9 @@ const DEFAULT_RATE_LIMIT_MS = 5_000;
 /** Between looks at a provider that failed but is not away. */
 const FAULT_BACKOFF: Backoff = { firstMs: 2_000, maxMs: 60_000 };
 
+/** Longest pause that grows by itself while the answer to one call, or for one owner, stays "later". */
+const OWN_PAUSE_MAX_MS = 600_000;
+
 /** Before a step is begun again that found the disk of its worker full. Another worker may take it then. */
 const FULL_DISK_PAUSE_MS = 30_000;
 
@@ -158,7 +161,7 @@ export function judge(
   const isPause = failure.kind === 'rate_limited' && failure.provider !== undefined;
   if ((isPause || providerFaultOf(error) !== undefined) && job.outagePatienceMs !== undefined) {
     const delayMs = isPause
-      ? (failure.retryAfterMs ?? DEFAULT_RATE_LIMIT_MS)
+      ? pauseMs(error, failure, past.waits)
       : Math.max(backoffMs(FAULT_BACKOFF, past.waits + 1, random), failure.retryAfterMs ?? 0);
     // Who asks for longer than the job may wait would find it given up: its owner hears of it now.
     if (delayMs > job.outagePatienceMs) return { next: 'bury', failure: asFinal(failure) };
@@ -178,6 +181,17 @@ export function judge(
       ? error.retryAfterMs
       : Math.max(backoffMs(job.backoff, past.attempt, random), failure.retryAfterMs ?? 0);
   return { next: 'retry', failure, delayMs };
+}
+
+/** Returns the pause that was asked for. One for this call alone doubles with each wait, because nothing else slows its repeats. */
+function pauseMs(
+  error: unknown,
+  { retryAfterMs = DEFAULT_RATE_LIMIT_MS }: JobFailure,
+  waits: number,
+): number {
+  if (!(error instanceof ProviderError) || !error.isOfThisCall) return retryAfterMs;
+  const growing = { firstMs: retryAfterMs, maxMs: OWN_PAUSE_MAX_MS, exact: true };
+  return Math.max(retryAfterMs, backoffMs(growing, waits + 1));
 }
 
 function asFailure(error: unknown): JobFailure {
