@@ -1,4 +1,5 @@
 import { Transform, type TransformCallback } from 'node:stream';
+import { ApiError } from '@pregonero/contracts/api';
 
 /** Far above what two hours of an action camera need; bounds the memory of a file made for nothing else. */
 const MAX_EDITS = 200_000;
@@ -44,9 +45,13 @@ export class FileEdits {
   }
 
   private add(edits: Edit[], edit: Edit): void {
-    if (edits.length >= MAX_EDITS) throw new RangeError('too many edits');
+    if (edits.length >= MAX_EDITS) throw tooManyParts();
     edits.push(edit);
   }
+}
+
+function tooManyParts(): ApiError {
+  return new ApiError('unsupported_media_type', { params: { reason: 'too_many_parts' } });
 }
 
 /** Sorts edits; of two that overlap, zeros become one. */

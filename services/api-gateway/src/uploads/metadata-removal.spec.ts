@@ -347,6 +347,7 @@ describe('removal of metadata', () => {
 
     await expect(clean(() => new MediaInspection('video/mp4'), file, 65_536)).rejects.toMatchObject({
       code: 'unsupported_media_type',
+      sentence: { params: { reason: 'too_many_parts' } },
     });
   });
 

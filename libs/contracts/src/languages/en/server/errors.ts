@@ -189,6 +189,7 @@ export const errors: Translation<typeof spanish> = {
     audio_expected: 'Only audio files (WAV, MP3, M4A, OGG, WebM) are allowed',
     video_expected: 'Only videos (MP4, MOV, AVI) are allowed',
     damaged: 'The file is incomplete or damaged.',
+    too_many_parts: 'The file has too many inner parts. Export it again and upload the new copy.',
     video_too_big: 'The video is too large: no side may be longer than 4096 pixels.',
     video_too_long: 'The video is longer than 2 hours.',
     picture_too_big: 'The image has too many pixels (40 million at most).',

@@ -187,6 +187,8 @@ export const errors = {
     audio_expected: 'Solo se permiten audios (WAV, MP3, M4A, OGG, WebM)',
     video_expected: 'Solo se permiten videos (MP4, MOV, AVI)',
     damaged: 'El archivo está incompleto o dañado.',
+    too_many_parts:
+      'El archivo tiene demasiadas partes por dentro. Expórtalo otra vez y sube la copia nueva.',
     video_too_big: 'El video es demasiado grande: ningún lado puede pasar de 4096 píxeles.',
     video_too_long: 'El video dura más de 2 horas.',
     picture_too_big: 'La imagen tiene demasiados píxeles (máximo 40 millones).',

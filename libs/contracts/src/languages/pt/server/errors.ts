@@ -184,6 +184,7 @@ export const errors: Translation<typeof spanish> = {
     audio_expected: 'Só são permitidos áudios (WAV, MP3, M4A, OGG, WebM)',
     video_expected: 'Só são permitidos vídeos (MP4, MOV, AVI)',
     damaged: 'O arquivo está incompleto ou danificado.',
+    too_many_parts: 'O arquivo tem partes demais por dentro. Exporte de novo e envie a nova cópia.',
     video_too_big: 'O vídeo é grande demais: nenhum lado pode passar de 4096 pixels.',
     video_too_long: 'O vídeo dura mais de 2 horas.',
     picture_too_big: 'A imagem tem pixels demais (máximo de 40 milhões).',
