@@ -111,7 +111,7 @@ export const SERVICE_GRANTS: Readonly<Record<string, Partial<Record<Service, Rig
   stored_file_removals: { 'api-gateway': ALL, 'avatar-video': ALL },
   stored_files: { 'api-gateway': ALL, 'avatar-video': KEEP, 'b-roll': KEEP },
   tiktok_posts: { 'api-gateway': ALL, 'tiktok-publisher': MOVE },
-  tiktok_tokens: { 'api-gateway': ALL, 'tiktok-publisher': { SELECT: true, UPDATE: true, DELETE: true } },
+  tiktok_tokens: { 'api-gateway': ALL, 'tiktok-publisher': { SELECT: true, UPDATE: true } },
   user_media: { 'api-gateway': ALL, 'script-generation': READ, 'avatar-video': READ, 'b-roll': READ },
   users: {
     'api-gateway': ALL,
