@@ -26,6 +26,30 @@ const LINK = /\]\((?![a-z]+:|#)([^)#\s]+)/gu;
 /** A test cited by file and by name. */
 const TEST = /`([\w./-]+\.(?:int-|long-)?(?:spec|e2e)\.tsx?)`,? (?:› )?“([^”]+)”/gu;
 const COMMAND = /`npm run (?!-)([\w:-]+)(?! *[^`]* -w )/gu;
+/** A command of one project: script and project. */
+const PROJECT_COMMAND = /`npm run (?:-s )?([\w:-]+) -w ([\w@/-]+)/gu;
+
+interface Package {
+  name: string;
+  workspaces: string[];
+  scripts?: Record<string, string>;
+}
+const readPackage = (folder: string) => JSON.parse(read(join(folder, 'package.json'))) as Package;
+const { scripts: ROOT_SCRIPTS = {}, workspaces } = readPackage('.');
+const PROJECTS = workspaces
+  .flatMap((folder) =>
+    folder.endsWith('/*')
+      ? readdirSync(join(ROOT, dirname(folder))).map((name) => join(dirname(folder), name))
+      : [folder],
+  )
+  .filter((folder) => existsSync(join(ROOT, folder, 'package.json')))
+  .map((folder) => ({ ...readPackage(folder), folder }));
+
+const isProjectCommand = ([, script = '', project = '']: RegExpMatchArray): boolean =>
+  PROJECTS.some(
+    ({ name, folder, scripts = {} }) =>
+      (name === project || folder === project) && Object.hasOwn(scripts, script),
+  );
 
 const findAll = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -56,12 +80,13 @@ describe.each(PAGES)('%s', (page) => {
   });
 
   it('cites only tests that exist by name, and commands of package.json', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-
     expect([...text.matchAll(TEST)].filter((match) => !isTestPresent(match)).map(([whole]) => whole)).toEqual(
       [],
     );
-    expect(findAll(text, COMMAND).filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+    expect(findAll(text, COMMAND).filter((name) => !Object.hasOwn(ROOT_SCRIPTS, name))).toEqual([]);
+    expect(
+      [...text.matchAll(PROJECT_COMMAND)].filter((match) => !isProjectCommand(match)).map(([whole]) => whole),
+    ).toEqual([]);
   });
 });
 
