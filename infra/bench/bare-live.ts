@@ -1,6 +1,4 @@
-/**
- * The limit of the live line: a Socket.IO server behind its Redis adapter, in which everybody joins the room that they name.
- */
+/** Limit of the live line: a Socket.IO server behind its Redis adapter; each socket joins the room that it names. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdapter } from '@socket.io/redis-adapter';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '@pregonero/local';
 
-/** A program of this folder that serves in a process of its own and writes its port as its first line. */
+/** Process of a server of this folder, which writes its port as its first line. */
 export class BareServer {
   private constructor(
     private readonly child: ChildProcess,

@@ -3,40 +3,40 @@ import type { LiveEventName } from '@pregonero/contracts/events';
 import { median } from '@pregonero/studio/bench';
 import { io, type Socket } from 'socket.io-client';
 
-/** What is told. */
+/** Event that is measured. */
 export const EVENT: LiveEventName = 'guiones:changed';
-/** So many are connected at the same time while the crowd comes in. */
+/** Number of sockets that connect at once. */
 const AT_ONCE = 50;
-/** 400 events a second for three seconds. */
+/** Three seconds of 400 events per second. */
 const EVENTS = 1_200;
 const BURST = 4;
 const BURST_EVERY_MS = 10;
 const LAST_ONE_MS = 5_000;
 
-interface Told {
+interface Sent {
   guionIds: number[];
 }
 
-/** Browsers of many people, one each, and the delays of what reaches them. */
+/** Sockets of many people, and the delays of their events. */
 export class Crowd {
   private readonly sockets: Socket[] = [];
   private readonly sentAt = new Map<number, number>();
   private delays: number[] = [];
 
-  /** Connects one socket a person; `joined` names the event after which it hears, undefined: its connection. */
-  async come(port: number, people: readonly { auth: object }[]): Promise<void> {
+  /** Connects one socket per person. */
+  async connect(port: number, people: readonly { auth: object }[]): Promise<void> {
     for (let from = 0; from < people.length; from += AT_ONCE) {
-      await Promise.all(people.slice(from, from + AT_ONCE).map(({ auth }) => this.connect(port, auth)));
+      await Promise.all(people.slice(from, from + AT_ONCE).map(({ auth }) => this.connectOne(port, auth)));
     }
     // Rooms are joined after the handshake.
     await setTimeout(500);
   }
 
-  private connect(port: number, auth: object): Promise<void> {
+  private connectOne(port: number, auth: object): Promise<void> {
     return new Promise((done, refuse) => {
       const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], forceNew: true, auth });
       this.sockets.push(socket);
-      socket.on(EVENT, ({ guionIds: [n = 0] }: Told) => {
+      socket.on(EVENT, ({ guionIds: [n = 0] }: Sent) => {
         const at = this.sentAt.get(n);
         if (at === undefined) return;
         this.sentAt.delete(n);
@@ -47,8 +47,8 @@ export class Crowd {
     });
   }
 
-  /** Milliseconds from the sender to the browser, the one in the middle. @throws Error when an event was lost */
-  async hears(send: (index: number, told: Told) => void): Promise<number> {
+  /** Returns the median of milliseconds from sender to browser. @throws Error when an event was lost */
+  async measure(send: (index: number, sent: Sent) => void): Promise<number> {
     this.delays = [];
     for (let n = 0; n < EVENTS; n += BURST) {
       for (let each = n; each < n + BURST; each += 1) {
@@ -63,7 +63,7 @@ export class Crowd {
     return median(this.delays);
   }
 
-  leave(): void {
+  disconnect(): void {
     for (const socket of this.sockets) socket.disconnect();
   }
 }

@@ -1,41 +1,43 @@
 import type { Stage } from './stage';
 
-/** One measurement: ours, and the limit or peer beside it in the same minute. A figure that has its bound in itself has none. */
+/** One measurement: our figure and the limit's or peer's of the same minute; `limit` is null for a figure without one. */
 export interface Pair {
   readonly product: number;
   readonly limit: number | null;
 }
 
-/** A line of the table. What is compared is ours divided by the limit's, or ours alone where there is no limit. */
-export interface Line {
-  /** Under which it is stored. */
-  readonly id: string;
-  readonly what: string;
-  /** Limit or peer, in a few words; empty: the figure stands for itself. */
-  readonly against: string;
-  readonly unit: string;
-  /** Behind the point, of ours and of the limit's. */
-  readonly digits: number;
-  /** Which direction is good. */
-  readonly better: 'more' | 'less';
-  readonly must?: number;
-  readonly goal?: number;
-}
-
-/** What the parts are given. */
+/** Services for a part. */
 export interface Means {
-  /** The product's gateway with its servers and people, started when the first part asks for it. */
+  /** Returns the gateway with its servers and accounts, and starts them on the first call. */
   stage(): Promise<Stage>;
-  /** How many pairs are made. */
+  /** Number of pairs per line. */
   readonly pairs: number;
-  /** Tells how far a part is. */
+  /** Logs progress. */
   say: (text: string) => void;
 }
 
-/** Lines that are measured together; the command takes parts by their names. */
-export interface Part {
-  readonly name: string;
-  readonly lines: readonly Line[];
-  /** The pairs of each line by its id, in the order in which they were made. */
-  measure(means: Means): Promise<Readonly<Record<string, readonly Pair[]>>>;
+/** Measures some lines; returns their pairs by id of the line. */
+export type Part = (means: Means) => Promise<Readonly<Record<string, readonly Pair[]>>>;
+
+/** Returns the pair of a figure that has no limit. */
+export function toPair(product = Number.NaN): Pair {
+  return { product, limit: null };
+}
+
+/** Measures both sides in alternating order, so that changing load of the machine favours neither. */
+export async function measureInTurn(
+  { pairs, say }: Pick<Means, 'pairs' | 'say'>,
+  sides: { product: () => Promise<number>; limit: () => Promise<number> },
+): Promise<Pair[]> {
+  const measured: Pair[] = [];
+  for (let turn = 0; turn < pairs; turn += 1) {
+    let product = turn % 2 === 0 ? await sides.product() : Number.NaN;
+    const limit = await sides.limit();
+    if (turn % 2 === 1) product = await sides.product();
+    measured.push({ product, limit });
+    say(
+      `${turn + 1}/${pairs}: ${product.toFixed(2)} / ${limit.toFixed(2)} = ${(product / limit).toFixed(2)}`,
+    );
+  }
+  return measured;
 }

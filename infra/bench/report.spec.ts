@@ -1,5 +1,5 @@
-import type { Line } from './part';
-import { isWithin, type Stored, summed, table, worsened } from './report';
+import type { Line } from './lines';
+import { isWithin, listWorsened, type Stored, summarize, toReport } from './report';
 
 const RATE: Line = {
   id: 'rate',
@@ -25,47 +25,47 @@ const LINES = [RATE, DELAY];
 const at = (figure: number) => ({ product: figure * 10, limit: 10, figure, from: figure, to: figure });
 const stored = (rate: number, delay: number): Stored => ({ rate: at(rate), delay: at(delay) });
 
-describe('the figure of a line', () => {
-  it('is the median of the ratios of pairs, so that one disturbed pair does not decide', () => {
+describe('summarize and isWithin', () => {
+  it('returns the median of the ratios of pairs', () => {
     const pairs = [
       { product: 70, limit: 100 },
       { product: 8, limit: 10 },
       { product: 1, limit: 100 },
     ];
 
-    expect(summed(pairs)).toEqual({ product: 8, limit: 100, figure: 0.7, from: 0.01, to: 0.8 });
+    expect(summarize(pairs)).toEqual({ product: 8, limit: 100, figure: 0.7, from: 0.01, to: 0.8 });
   });
 
-  it('is the mean of the two in the middle where there is no middle', () => {
-    expect(summed([1, 4, 2, 100].map((product) => ({ product, limit: null })))).toMatchObject({
+  it('returns the mean of the middle two when pairs are even', () => {
+    expect(summarize([1, 4, 2, 100].map((product) => ({ product, limit: null })))).toMatchObject({
       ...{ figure: 3, limit: null },
     });
   });
 
-  it('holds against its bound in the direction of the line', () => {
+  it('compares a figure with its bound in the direction of the line', () => {
     expect([isWithin(RATE, 0.7, 0.7), isWithin(RATE, 0.69, 0.7)]).toEqual([true, false]);
     expect([isWithin(DELAY, 1.5, 1.5), isWithin(DELAY, 1.51, 1.5)]).toEqual([true, false]);
     expect(isWithin(RATE, 0.7, undefined)).toBeUndefined();
   });
 });
 
-describe('the report', () => {
-  it('names what became worse by a fifth, in the direction of its line', () => {
-    expect(worsened(LINES, stored(0.8, 1.2), stored(1, 1))).toEqual([
+describe('listWorsened and toReport', () => {
+  it('lists lines that are worse by a fifth in their direction', () => {
+    expect(listWorsened(LINES, stored(0.8, 1.2), stored(1, 1))).toEqual([
       'rate: 1.00 → 0.80',
       'delay: 1.00 → 1.20',
     ]);
   });
 
-  it('names nothing that became better, or worse by less, or that was never measured', () => {
-    expect(worsened(LINES, stored(2, 0.5), stored(1, 1))).toEqual([]);
-    expect(worsened(LINES, stored(0.81, 1.19), stored(1, 1))).toEqual([]);
-    expect(worsened(LINES, stored(0.1, 9), {})).toEqual([]);
+  it('lists no line that is better, worse by less, or new', () => {
+    expect(listWorsened(LINES, stored(2, 0.5), stored(1, 1))).toEqual([]);
+    expect(listWorsened(LINES, stored(0.81, 1.19), stored(1, 1))).toEqual([]);
+    expect(listWorsened(LINES, stored(0.1, 9), {})).toEqual([]);
   });
 
-  it('has a row for each line that was measured, with what was missed', () => {
+  it('formats a row per measured line with a missed must', () => {
     expect(
-      table(LINES, { delay: at(1.6) })
+      toReport(LINES, { delay: at(1.6) })
         .split('\n')
         .slice(2),
     ).toEqual(['| Live | bare | 10.00 ms | 16.00 ms | 1.60 | ≤ 1.5 |  | missed |']);

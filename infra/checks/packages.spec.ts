@@ -18,7 +18,7 @@ const IN_THE_PRODUCT = new Set([
 /** Under these, tools may work for us: nothing of them is handed on. */
 const IN_TOOLS = new Set([
   ...IN_THE_PRODUCT,
-  ...['MPL-2.0', 'Apache-2.0 AND MIT', '(MIT OR CC0-1.0)', 'CC-BY-3.0', 'CC-BY-4.0'],
+  ...['MPL-2.0', 'Apache-2.0 AND MIT', '(MIT OR CC0-1.0)', '(MIT AND Zlib)', 'CC-BY-3.0', 'CC-BY-4.0'],
 ]);
 /** Packages whose manifest names none, and where their text was read. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {

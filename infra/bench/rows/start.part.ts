@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePortBase, ROOT } from '@pregonero/local';
 import { treeBytes } from '@pregonero/studio/bench';
-import type { Pair, Part } from '../part';
+import { type Means, type Pair, toPair } from '../part';
 
-/** The distances of the ports of a stack from its first one; see `infra/local/settings.ts`. */
+/** Ports of a stack, as distances from its first one; see `infra/local/settings.ts`. */
 const PORTS = [0, 10, 11, 12, 13, 14, 100, 125, 200, 310, 320];
 const READY = 'cliente@pregonero.test';
 const MIB = 1_048_576;
@@ -23,8 +23,8 @@ function start(base: number): ChildProcess & { stdout: NonNullable<ChildProcess[
   });
 }
 
-/** Seconds until the product says that it is ready, and the megabytes of all its processes then. */
-async function once(base: number): Promise<{ seconds: number; mib: number }> {
+/** Measures seconds until `npm start` reports that it is ready, and the memory of all its processes then. */
+async function measureOnce(base: number): Promise<{ seconds: number; mib: number }> {
   const startedAt = performance.now();
   const child = start(base);
   const ended = new Promise((answer) => child.once('exit', answer));
@@ -47,43 +47,19 @@ async function once(base: number): Promise<{ seconds: number; mib: number }> {
   }
 }
 
-/** `npm start` with everything built and its data there. */
-export const startPart: Part = {
-  name: 'start',
-  lines: [
-    {
-      id: 'start',
-      what: '`npm start`, warm',
-      against: '',
-      unit: 's',
-      digits: 1,
-      better: 'less',
-      must: 8,
-      goal: 4,
-    },
-    {
-      id: 'start-memory',
-      what: 'Memory of the whole product',
-      against: '',
-      unit: 'MiB',
-      digits: 0,
-      better: 'less',
-      must: 700,
-      goal: 450,
-    },
-  ],
-  measure: async ({ pairs, say }) => {
-    const base = await freePortBase(19_000, PORTS);
-    // What is made once (database, accounts, build) is made here.
-    await once(base);
-    const runs: { seconds: number; mib: number }[] = [];
-    for (let run = 0; run < pairs; run += 1) {
-      const { seconds, mib } = await once(base);
-      runs.push({ seconds, mib });
-      say(`${run + 1}/${pairs}: ${seconds.toFixed(1)} s, ${mib.toFixed(0)} MiB`);
-    }
-    const of = (figure: 'seconds' | 'mib'): Pair[] =>
-      runs.map(({ [figure]: product }) => ({ product, limit: null }));
-    return { start: of('seconds'), 'start-memory': of('mib') };
-  },
-};
+/** Measures `npm start` with build and data present. */
+export async function measureStart({ pairs, say }: Means): Promise<Record<string, Pair[]>> {
+  const base = await freePortBase(19_000, PORTS);
+  // The first start makes database, accounts and build.
+  await measureOnce(base);
+  const runs: { seconds: number; mib: number }[] = [];
+  for (let run = 0; run < pairs; run += 1) {
+    const { seconds, mib } = await measureOnce(base);
+    runs.push({ seconds, mib });
+    say(`${run + 1}/${pairs}: ${seconds.toFixed(1)} s, ${mib.toFixed(0)} MiB`);
+  }
+  return {
+    start: runs.map(({ seconds }) => toPair(seconds)),
+    'start-memory': runs.map(({ mib }) => toPair(mib)),
+  };
+}

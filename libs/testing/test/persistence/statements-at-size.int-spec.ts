@@ -1,6 +1,6 @@
 import { createDataSource } from '@pregonero/persistence';
 import { createTestDatabase, explainAll, inLongRun, type QueryPlan } from '../../src';
-import { seedOfScripts, statementsThatGrow } from '../../src/growth';
+import { seedOfScripts, statementsThatGrow } from './growth';
 
 /** Scripts in all; the long form has as many as an agency of ten thousand clients writes in five months. */
 const SCRIPTS = inLongRun(1_000_000, 60_000);

@@ -1,9 +1,9 @@
 import { videoRender } from '@pregonero/contracts/jobs';
 import { JobStore, JobTurns } from '@pregonero/queue';
-import { TurnRule } from '../../src/turn-rule';
 import fc from 'fast-check';
 import { eventually } from '../../src';
 import { openTestSource, persistUser, type TestSource } from './test-database';
+import { TurnRule } from './turn-rule';
 
 const CLIENTS = 4;
 const HOLD = { leaseMs: 60_000, holder: null, contracts: { [videoRender.kind]: videoRender.version } };

@@ -1,13 +1,13 @@
 import { Logger as QuietLogger, run } from 'graphile-worker';
 import { Pool } from 'pg';
-import { CONCURRENCY, type Contestant, Waiting } from './contest';
+import { CONCURRENCY, type Contestant, Completions } from './contest';
 
-/** How its manual adds a job in a transaction of one's own. */
+/** Statement of its manual that adds a job in a transaction of the caller. */
 const ADDED = `SELECT graphile_worker.add_job('bench', payload => '{}'::json, job_key => $1)`;
 
-/** graphile-worker on the same database: it makes the promise that we make, a job is a row. */
-export async function graphileContestant(databaseUrl: string): Promise<Contestant> {
-  const waiting = new Waiting();
+/** Starts graphile-worker, whose jobs are rows like ours, on the same database. */
+export async function startGraphileJobs(databaseUrl: string): Promise<Contestant> {
+  const completions = new Completions();
   const pgPool = new Pool({ connectionString: databaseUrl, max: 20 });
   const runner = await run({
     pgPool,
@@ -17,17 +17,14 @@ export async function graphileContestant(databaseUrl: string): Promise<Contestan
     taskList: { bench: () => undefined },
   });
   runner.events.on('job:complete', ({ job }) => {
-    waiting.done(job.key ?? '');
+    completions.resolve(job.key ?? '');
   });
   let count = 0;
-  const next = (): string => {
-    count += 1;
-    return String(count);
-  };
   return {
     once: async () => {
-      const jobKey = next();
-      const done = waiting.for(jobKey);
+      count += 1;
+      const jobKey = String(count);
+      const done = completions.wait(jobKey);
       const client = await pgPool.connect();
       try {
         await client.query('BEGIN');

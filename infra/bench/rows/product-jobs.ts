@@ -16,20 +16,20 @@ import {
   WorkerModule,
 } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
-import { CONCURRENCY, type Contestant, Waiting } from './contest';
+import { CONCURRENCY, type Contestant, Completions } from './contest';
 
 type Publish = typeof tiktokPublish;
 
-const waiting = new Waiting();
+const completions = new Completions();
 
-/** One step that does nothing, in the place of a post. */
+/** Handler of posts whose step does nothing. */
 @Injectable()
 class NothingToDo extends JobHandler<Publish> {
   readonly job = tiktokPublish;
 
   run(_step: string, { ref }: JobContext<Publish>): Promise<StepOutcome<Publish>> {
     const after = (): void => {
-      waiting.done(ref);
+      completions.resolve(ref);
     };
     return Promise.resolve(outcome.done({ after }));
   }
@@ -66,8 +66,8 @@ function workerOn(databaseUrl: string, redisUrl: string): DynamicModule {
   };
 }
 
-/** Our jobs, run by a worker as it stands in the services. */
-export async function productContestant(
+/** Starts a worker of the services on our jobs. */
+export async function startProductJobs(
   place: { databaseUrl: string; redisUrl: string },
   userIds: readonly number[],
 ): Promise<Contestant> {
@@ -86,7 +86,7 @@ export async function productContestant(
   return {
     once: async () => {
       const job = next();
-      const done = waiting.for(job.ref);
+      const done = completions.wait(job.ref);
       await transactions.run(async (tx, after) => {
         const ticket = await producer.create(tx, tiktokPublish, job);
         after(() => producer.ring(ticket));
