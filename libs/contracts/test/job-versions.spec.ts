@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContractShape, contractShapes } from '../scripts/contract-shapes';
 
-/** The contracts of each release, as `<release>.json`, kept by `npm run release`. */
+/** The contracts of each release, as `<release>.json`, kept by `npm version`. */
 const RELEASES = join(__dirname, 'released-contracts');
 
 type Released = Record<string, ContractShape>;
