@@ -1,44 +1,44 @@
 /**
- * `npm run chaos [-- --minutes 10] [--seconds 40] [--seed 7] [--without-control] [--without-times]`: a bad hour for a product of its own.
- * Its people write, approve, publish, upload and pay while its processes are killed, stopped and frozen, its Redis is
- * emptied, its disks fill, its clocks disagree and its providers fail in every way the stand-ins know. Then everything is
- * compared: rows, ledger, files, notices and the stand-ins' bills. Ends with 1 when an invariant is broken; one that is
- * about seconds is only shown with `--without-times`, as in `npm run test:slow`, whose machine has other work.
+ * `npm run chaos [-- --minutes 10] [--seconds 40] [--seed 7] [--without-control] [--without-times]`: fault injection on a
+ * product of its own. Users work while processes are killed, stopped and frozen, Redis is emptied, disks fill, clocks differ
+ * and providers fail. Then rows, ledger, files, notifications and the sandbox's bills are compared. Exits with 1 when an
+ * invariant is broken. `--without-times` does not judge invariants about seconds, for a machine with other work.
  */
 import { randomInt } from 'node:crypto';
-import { bold, fail, prepare, readSettings, say } from '@pregonero/local';
-import { badHour } from './bad-hour';
-import { report } from './report';
+import { parseArgs } from 'node:util';
+import { fail, prepare, readSettings, say } from '@pregonero/local';
+import { printReport } from './report';
+import { runChaos } from './run';
 
-function option(name: string): number | undefined {
-  const at = process.argv.indexOf(`--${name}`);
-  if (at === -1) return undefined;
-  const value = Number(process.argv[at + 1]);
-  if (!Number.isFinite(value) || value <= 0) throw new Error(`--${name} wants a number above 0`);
-  return value;
-}
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '1' },
+    seconds: { type: 'string' },
+    seed: { type: 'string', default: String(randomInt(1, 2 ** 31)) },
+    'without-control': { type: 'boolean', default: false },
+    'without-times': { type: 'boolean', default: false },
+  },
+});
 
 async function main(): Promise<void> {
-  const seconds = option('seconds') ?? (option('minutes') ?? 1) * 60;
-  const seed = option('seed') ?? randomInt(1, 2 ** 31);
+  const seconds = Number(values.seconds ?? Number(values.minutes) * 60);
+  const seed = Number(values.seed);
+  if (!(seconds > 0 && seed > 0)) throw new Error('--minutes, --seconds and --seed must be above 0');
   await prepare(readSettings());
-  say(bold(`Una mala hora: ${seconds} s, semilla ${seed}`));
-  const outcome = await badHour(
-    {
-      seed,
-      forMs: seconds * 1_000,
-      withControl: !process.argv.includes('--without-control'),
-      calmMs: seconds < 180 ? 300_000 : 600_000,
-    },
-    (supervisor) => {
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-        process.on(signal, () => void supervisor.stop().then(() => process.exit(1)));
-      }
-    },
-  );
-  const { held, broken } = report(outcome, { withTimes: !process.argv.includes('--without-times') });
-  say(`\n${held} passed, ${broken} failed`);
-  process.exit(broken === 0 ? 0 : 1);
+  say(`Fault injection: ${seconds} s, seed ${seed}`);
+  const options = {
+    seed,
+    forMs: seconds * 1_000,
+    withControl: !values['without-control'],
+    drainMs: seconds < 180 ? 300_000 : 600_000,
+  };
+  const result = await runChaos(options, (supervisor) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => void supervisor.stop().then(() => process.exit(1)));
+  });
+  const { passed, failed } = printReport(result, { withTimes: !values['without-times'] });
+  say(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
 }
 
 main().catch(fail);

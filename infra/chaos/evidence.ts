@@ -2,79 +2,83 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Guion, ProjectVideo, UserMedia } from '@pregonero/contracts/api';
-import type { Book } from './book';
-import type { Caller } from './caller';
-import type { Rows } from './rows';
-import type { Seen } from './watcher';
+import type { Client } from './client';
+import type { Database } from './database';
+import type { ExpectedState } from './expected-state';
+import type { Observed } from './recorder';
 
-/** What the stand-ins say that they did. */
-export interface SandboxAccount {
-  renders: { id: string; idempotencyKey: string | null; title: string | null; status: string }[];
+const SANDBOX_RESTART_MS = 120_000;
+
+/** Records of the provider sandbox. */
+export interface SandboxRecords {
+  renders: { idempotencyKey: string | null; title: string | null; status: string }[];
   billedRenders: Record<string, number>;
-  posts: { publishId: string; title: string; status: string; createdAt: string }[];
-  payments: { reference: string; status: string }[];
-  webhooks: { state: string }[];
+  posts: { title: string; status: string; createdAt: string }[];
 }
 
-/** A row of `guiones`, as much as is compared. */
-export interface GuionFact {
+/** Columns of `guiones` that are compared. */
+export interface GuionRow {
   id: number;
   estado: string;
   error: string | null;
   brollEstado: string | null;
 }
 
-/** A row of `jobs`, as much as is compared. */
-export interface JobFact {
+/** Columns of `jobs` that are compared. */
+export interface JobRow {
   id: number;
   kind: string;
   ref: string;
   state: string;
-  step: string;
-  attempts: number;
   lastError: string | null;
   /** Seconds from its acceptance to its end. */
   livedSeconds: number | null;
   data: { refusals?: number };
 }
 
-/** Everything that is compared at the end. */
-export interface Evidence {
-  book: Book;
-  seen: Seen;
-  recoveriesMs: readonly number[];
-  sandbox: SandboxAccount;
-  guiones: GuionFact[];
-  jobs: JobFact[];
-  /** Counters that differ from their ledger. */
-  counters: { userId: number; kind: string; counter: string; ledger: string }[];
-  reserved: { userId: number; kind: string; ref: string }[];
-  posts: {
-    id: number;
-    title: string;
-    estado: string;
-    publishId: string | null;
-    error: string | null;
-    scheduledTime: Date | null;
-  }[];
-  payments: { reference: string; userId: number; applied: boolean; plan: string }[];
-  notices: {
-    kind: string;
-    guionId: number | null;
-    postId: number | null;
-    videoId: number | null;
-    told: number;
-  }[];
-  media: number[];
-  agencyVideos: number[];
-  /** Links that a person sees and that lead to nothing; and how many were opened. */
-  brokenLinks: string[];
-  links: number;
-  /** Secrets found where they do not belong; and how many bytes were read. */
-  leaks: string[];
-  bytesRead: number;
+interface PostRow {
+  id: number;
+  title: string;
+  estado: string;
+  scheduledTime: Date | null;
+}
+interface NotificationRow {
+  kind: string;
+  guionId: number | null;
+  postId: number | null;
+  count: number;
 }
 
+/** Everything that the invariants compare. */
+export interface Evidence {
+  expected: ExpectedState;
+  observed: Observed;
+  /** Milliseconds from the kill of a worker to the next run of each of its jobs. */
+  takeoversMs: readonly number[];
+  sandbox: SandboxRecords;
+  guiones: GuionRow[];
+  jobs: JobRow[];
+  /** Counters that differ from the quota ledger. */
+  counters: object[];
+  /** Charges that no job works for and that were not settled. */
+  unsettled: object[];
+  posts: PostRow[];
+  payments: { reference: string; applied: boolean; plan: string }[];
+  notifications: NotificationRow[];
+  media: number[];
+  agencyVideos: number[];
+  /** Number of links that users see, and those that do not open. */
+  links: number;
+  brokenLinks: string[];
+  /** Number of searched bytes, and secrets in them. */
+  bytesRead: number;
+  leaks: string[];
+}
+
+const GUIONES = 'SELECT id, estado, error, "brollEstado" FROM guiones';
+const JOBS = `
+  SELECT id::int, kind, ref, state, "lastError", data, extract(epoch FROM "finishedAt" - "createdAt")::float8 AS "livedSeconds"
+  FROM jobs ORDER BY id`;
 const COUNTERS = `
   SELECT u.id AS "userId", k.kind, k.counter::text, coalesce(sum(q.units), 0)::text AS ledger
   FROM users u CROSS JOIN LATERAL (VALUES
@@ -82,61 +86,51 @@ const COUNTERS = `
     ('formulario', u."formularioChanges", u."quotaPeriod"), ('storage', u."almacenamientoUsado", 0)) AS k(kind, counter, period)
   LEFT JOIN quota_ledger q ON q."userId" = u.id AND q.kind = k.kind AND q.period = k.period AND q.state <> 'released'
   GROUP BY u.id, k.kind, k.counter HAVING k.counter <> coalesce(sum(q.units), 0)`;
-
-/**
- * Charges that nothing works for and nobody settled. An upload that was cut by the death of its gateway leaves its bytes
- * reserved for two hours: then no upload can still be on its way, and the sweep gives them back.
- */
+/** The bytes of an upload that its gateway's death cut stay reserved for two hours: until then it may still go on. */
 const UNSETTLED = `
   SELECT "userId", kind, ref FROM quota_ledger
   WHERE state = 'reserved' AND (kind <> 'storage' OR "createdAt" < now() - interval '125 minutes')`;
+const POSTS = 'SELECT id, title, estado, "scheduledTime" FROM tiktok_posts';
+const PAYMENTS = `
+  SELECT p.reference, p."appliedAt" IS NOT NULL AS applied, u."subscriptionPlan" AS plan
+  FROM payments p JOIN users u ON u.id = p."userId"`;
+const NOTIFICATIONS = `
+  SELECT kind, "guionId", "postId", count(*)::int AS count FROM notifications GROUP BY kind, "userId", "guionId", "postId"`;
 
-/** The stand-ins were stopped a moment ago, and are started again. */
-const SANDBOX_BACK_MS = 120_000;
-
-/** Reads what the stand-ins did. */
-export async function sandboxAccount(url: string): Promise<SandboxAccount> {
-  for (const deadline = Date.now() + SANDBOX_BACK_MS; ;) {
+/** Reads what the provider sandbox did; waits while it restarts. */
+export async function readSandbox(url: string): Promise<SandboxRecords> {
+  for (const deadline = Date.now() + SANDBOX_RESTART_MS; ; await setTimeout(500)) {
     try {
-      return (await (await fetch(`${url}/_sandbox/state`)).json()) as SandboxAccount;
+      return (await (await fetch(`${url}/_sandbox/state`)).json()) as SandboxRecords;
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await setTimeout(500);
     }
   }
 }
 
-async function opens(url: string): Promise<boolean> {
-  const answer = await fetch(url, { headers: { range: 'bytes=0-99' } });
-  return answer.ok && (await answer.arrayBuffer()).byteLength > 0;
+async function canOpen(url: string): Promise<boolean> {
+  const response = await fetch(url, { headers: { range: 'bytes=0-99' } });
+  return response.ok && (await response.arrayBuffer()).byteLength > 0;
 }
 
-/** Opens every link that these people see. */
-async function openLinks(callers: readonly Caller[]): Promise<{ links: number; brokenLinks: string[] }> {
-  const urls: string[] = [];
-  for (const caller of callers) {
-    const guiones = (await caller.insist<Guion[]>('GET', '/api/guiones'))?.body ?? [];
-    const media = (await caller.insist<UserMedia[]>('GET', '/api/user-media'))?.body ?? [];
-    const videos = (await caller.insist<ProjectVideo[]>('GET', '/api/videos'))?.body ?? [];
-    urls.push(
-      ...guiones
-        .flatMap((guion) => [guion.videoHeygenUrl, guion.videoFinalUrl, guion.posterUrl])
-        .filter((url) => url !== null),
-      ...media.map(({ url }) => url),
-      ...videos.map(({ cloudinaryUrl }) => cloudinaryUrl),
-    );
+async function openLinks(clients: readonly Client[]): Promise<Pick<Evidence, 'links' | 'brokenLinks'>> {
+  const urls: (string | null)[] = [];
+  for (const client of clients) {
+    const guiones = (await client.call<Guion[]>('GET', '/api/guiones')) ?? [];
+    const media = (await client.call<UserMedia[]>('GET', '/api/user-media')) ?? [];
+    const videos = (await client.call<ProjectVideo[]>('GET', '/api/videos')) ?? [];
+    urls.push(...guiones.flatMap((guion) => [guion.videoHeygenUrl, guion.videoFinalUrl, guion.posterUrl]));
+    urls.push(...media.map(({ url }) => url), ...videos.map(({ cloudinaryUrl }) => cloudinaryUrl));
   }
+  const links = urls.filter((url) => url !== null);
   const brokenLinks: string[] = [];
-  for (const url of urls)
-    if (!(await opens(url).catch(() => false))) brokenLinks.push(url.split('?')[0] ?? url);
-  return { links: urls.length, brokenLinks };
+  for (const url of links)
+    if (!(await canOpen(url).catch(() => false))) brokenLinks.push(url.split('?')[0] ?? url);
+  return { links: links.length, brokenLinks };
 }
 
-/** Looks for secrets in everything that the processes wrote and in everything that Redis was given. */
-function searchForSecrets(
-  directory: string,
-  secrets: readonly string[],
-): { leaks: string[]; bytesRead: number } {
+/** Searches all logs, and everything that Redis was given, for secrets. */
+function searchSecrets(directory: string, secrets: readonly string[]): Pick<Evidence, 'bytesRead' | 'leaks'> {
   const leaks: string[] = [];
   let bytesRead = 0;
   for (const folder of ['logs', join('redis', 'appendonlydir')]) {
@@ -149,44 +143,38 @@ function searchForSecrets(
       });
     }
   }
-  return { leaks, bytesRead };
+  return { bytesRead, leaks };
 }
 
-/** Gathers everything once the run is calm. */
-export async function gather(options: {
+/** Gathers the evidence once all work has ended. */
+export async function gatherEvidence(options: {
   directory: string;
   sandboxUrl: string;
-  rows: Rows;
-  book: Book;
-  seen: Seen;
-  recoveriesMs: readonly number[];
-  people: readonly Caller[];
+  database: Database;
+  expected: ExpectedState;
+  observed: Observed;
+  takeoversMs: readonly number[];
+  clients: readonly Client[];
   secrets: readonly string[];
 }): Promise<Evidence> {
-  const { rows, book, seen, recoveriesMs } = options;
+  const { database, expected, observed, takeoversMs, clients } = options;
+  const readIds = async (table: string): Promise<number[]> =>
+    (await database.query<{ id: number }>(`SELECT id FROM ${table}`)).map(({ id }) => id);
   return {
-    book,
-    seen,
-    recoveriesMs,
-    sandbox: await sandboxAccount(options.sandboxUrl),
-    guiones: await rows.all('SELECT id, estado, error, "brollEstado" FROM guiones'),
-    jobs: await rows.all(
-      'SELECT id::int, kind, ref, state, step, attempts, "lastError", data, extract(epoch FROM "finishedAt" - "createdAt")::float8 AS "livedSeconds" FROM jobs ORDER BY id',
-    ),
-    counters: await rows.all(COUNTERS),
-    reserved: await rows.all(UNSETTLED),
-    posts: await rows.all('SELECT id, title, estado, "publishId", error, "scheduledTime" FROM tiktok_posts'),
-    payments: await rows.all(
-      `SELECT p.reference, p."userId", p."appliedAt" IS NOT NULL AS applied, u."subscriptionPlan" AS plan
-       FROM payments p JOIN users u ON u.id = p."userId"`,
-    ),
-    notices: await rows.all(
-      `SELECT kind, "guionId", "postId", "videoId", count(*)::int AS told FROM notifications
-       GROUP BY kind, "userId", "guionId", "postId", "videoId"`,
-    ),
-    media: (await rows.all<{ id: number }>('SELECT id FROM user_media')).map(({ id }) => id),
-    agencyVideos: (await rows.all<{ id: number }>('SELECT id FROM videos')).map(({ id }) => id),
-    ...(await openLinks(options.people)),
-    ...searchForSecrets(options.directory, [...options.secrets, ...options.people.map(({ token }) => token)]),
+    expected,
+    observed,
+    takeoversMs,
+    sandbox: await readSandbox(options.sandboxUrl),
+    guiones: await database.query(GUIONES),
+    jobs: await database.query(JOBS),
+    counters: await database.query(COUNTERS),
+    unsettled: await database.query(UNSETTLED),
+    posts: await database.query(POSTS),
+    payments: await database.query(PAYMENTS),
+    notifications: await database.query(NOTIFICATIONS),
+    media: await readIds('user_media'),
+    agencyVideos: await readIds('videos'),
+    ...(await openLinks(clients)),
+    ...searchSecrets(options.directory, [...options.secrets, ...clients.map(({ token }) => token)]),
   };
 }

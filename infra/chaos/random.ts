@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same for the same seed: mulberry32. */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** The next number from 0 up to, without, 1. */
+  /** Returns the next number in [0, 1). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -14,19 +14,19 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, both included. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** One of them; there must be one. */
+  /** Returns one of the values. @throws for an empty list */
   pick<T>(values: readonly T[]): T {
     const value = values[Math.floor(this.next() * values.length)];
     if (value === undefined) throw new Error('nothing to pick from');
     return value;
   }
 
-  /** All of them in another order. */
+  /** Returns the values in another order. */
   shuffled<T>(values: readonly T[]): T[] {
     return values
       .map((value) => ({ value, place: this.next() }))
@@ -34,7 +34,7 @@ export class Random {
       .map(({ value }) => value);
   }
 
-  /** A source of its own, so that what one person does never moves the chances of another. */
+  /** Creates a generator whose numbers do not depend on later draws from this one. */
   fork(): Random {
     return new Random(Math.floor(this.next() * 2 ** 32));
   }

@@ -114,19 +114,19 @@ export function phasesOf(wish: Wish): Phase[] {
     phase('frontend', 'Frontend', () => suite('frontend', 'frontend', ['--runInBand'])),
     phase('unit', 'Unidad', () => suite('unit', 'unit', ['--runInBand'])),
     phase('format', 'Formato', () => format(changes)),
-    phase('chaos', 'Una mala hora', () => badHour(wish), 2),
+    phase('chaos', 'Inyección de fallos', () => chaos(wish), 2),
   ];
   const keys = wish.only ?? USUAL[wish.share];
   return all.filter(({ key }) => keys.includes(key));
 }
 
-/** Half a minute in which everything goes wrong; ten minutes, and the usual design beside it, in the long form. */
-function badHour({ changes, share }: Wish): Promise<Outcome> {
+/** Runs fault injection for half a minute; in the long form for ten minutes, with the usual design as a control. */
+function chaos({ changes, share }: Wish): Promise<Outcome> {
   if (changes !== null && !changes.isInTheProduct) return Promise.resolve(NOTHING);
   const runner = join(ROOT, 'infra', 'local', 'run.mjs');
   const isLong = share === 'long';
   const length = isLong ? ['--minutes', '10'] : ['--seconds', '30', '--without-control'];
-  // What is killed and frozen is the work on a film, however large it is.
+  // Small videos: the work on a video is killed and frozen, whatever its size.
   return counted(
     process.execPath,
     [runner, 'infra/chaos/chaos.ts', ...length, '--seed', '7', '--without-times'],

@@ -5,7 +5,7 @@
  * - `npm test -- --only unit,lint` runs a part.
  * - `npm test -- --changed` runs what differs from `main`, uncommitted files included.
  * - `npm run test:slow` runs what it leaves out: films, crashes, most walks, the bad half-minute (`slow-tests.ts`).
- * - `npm test -- --long` runs the integration tests, the walks and the bad hour in their long forms.
+ * - `npm test -- --long` runs the integration tests, the walks and the fault injection in their long forms.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ import { testWords } from './test-words';
 const PLACES = 4;
 const SLOWEST = 10;
 const SLOW_ONES_WAIT =
-  'Sin jugar: las pruebas lentas (videos, caídas, los demás recorridos, medio minuto de la mala hora), que van aparte: npm run test:slow';
+  'Sin jugar: las pruebas lentas (videos, caídas, los demás recorridos, medio minuto de inyección de fallos), que van aparte: npm run test:slow';
 
 interface Row extends Outcome {
   title: string;
