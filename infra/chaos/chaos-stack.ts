@@ -21,7 +21,7 @@ export interface ChaosSettings extends LocalSettings {
 }
 
 /** How many milliseconds the clock of a process is ahead of the others'. */
-export function skewOf(name: string): number {
+function skewOf(name: string): number {
   if (!name.endsWith('-2')) return 0;
   return name.startsWith('api-gateway') ? -SKEW_MS : SKEW_MS;
 }

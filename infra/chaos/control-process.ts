@@ -29,7 +29,7 @@ function serve(): void {
     return 202;
   };
   createServer((request, response) => {
-    handle(request.url ?? '')
+    void handle(request.url ?? '')
       .catch(() => 503)
       .then((status) => response.writeHead(status).end());
   }).listen(Number(process.env['CONTROL_PORT']), '127.0.0.1');
@@ -49,10 +49,11 @@ async function render(id: string): Promise<void> {
   const [avatar] = await call<{ id: string }[]>('/v3/avatars/looks');
   const request = { type: 'avatar', avatar_id: avatar?.id, script: 'Hola. Hoy hay pan.', title: id };
   const { video_id: videoId } = await call<{ video_id: string }>('/v3/videos', request);
-  for (const startedAt = Date.now(); ; await setTimeout(500)) {
+  for (const startedAt = Date.now(); ;) {
     const { status } = await call<{ status: string }>(`/v3/videos/${videoId}`);
     if (status === 'completed') break;
     if (status === 'failed' || Date.now() - startedAt > WAIT_MS) throw new Error(`the video is ${status}`);
+    await setTimeout(500);
   }
   await redis.hset('listos', id, videoId);
 }

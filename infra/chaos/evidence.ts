@@ -99,11 +99,12 @@ const NOTIFICATIONS = `
 
 /** Reads what the provider sandbox did; waits while it restarts. */
 export async function readSandbox(url: string): Promise<SandboxRecords> {
-  for (const deadline = Date.now() + SANDBOX_RESTART_MS; ; await setTimeout(500)) {
+  for (const deadline = Date.now() + SANDBOX_RESTART_MS; ;) {
     try {
       return (await (await fetch(`${url}/_sandbox/state`)).json()) as SandboxRecords;
     } catch (error) {
       if (Date.now() > deadline) throw error;
+      await setTimeout(500);
     }
   }
 }

@@ -85,13 +85,16 @@ async function injectAll(plan: readonly Fault[], lab: Lab): Promise<void> {
 /** Removes all faults, then waits until no job is queued. */
 async function drain({ injector, database }: Lab, drainMs: number): Promise<void> {
   injector.thawAll();
-  for (const deadline = Date.now() + CLEAR_MS; Date.now() < deadline; await setTimeout(300))
+  for (const deadline = Date.now() + CLEAR_MS; Date.now() < deadline;) {
     if (await injector.clearProviders()) break;
+    await setTimeout(300);
+  }
   // The next process of the sandbox continues renders that it left hanging.
   injector.terminate('provider-sandbox');
-  for (const deadline = Date.now() + drainMs; Date.now() < deadline; await setTimeout(250)) {
+  for (const deadline = Date.now() + drainMs; Date.now() < deadline;) {
     const [queued] = await database.query(`SELECT 1 FROM jobs WHERE state = 'queued' LIMIT 1`);
     if (queued === undefined) return;
+    await setTimeout(250);
   }
 }
 

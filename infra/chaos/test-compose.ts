@@ -1,10 +1,9 @@
 /**
- * `npm run test:compose [-- --ref REF] [--only today|production|change] [--write]`: the compose files as operators use them, on an engine of containers. Builds the
+ * `npm run test:compose [-- --ref REF] [--only today|production|change]`: the compose files as operators use them, on an engine of containers. Builds the
  * images of this tree and of the release at REF (without it the last tag, and where there is none the commit before the newest
  * migration) and looks into them. `today`: starts everything of `docker-compose.yml` and measures it idle; plays the demo; scales, and compares the load that is
  * carried; kills a worker in a render; asks Prometheus what dashboard and alerts ask. `production`: the first days of `compose.production.yml`. `change`: upgrades
- * the release before under load; copies, restores into an empty stack and compares. With `--write` the figures go into docs/sizing.md, and the dashboard into docs/images. All of it takes three
- * quarters of an hour. What cannot be played here is left out with its reason: all of it where no engine answers, or one without our base images and without a
+ * the release before under load; copies, restores into an empty stack and compares. All of it takes three quarters of an hour. What cannot be played here is left out with its reason: all of it where no engine answers, or one without our base images and without a
  * way to fetch them; a part where only that one lacks something.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -14,9 +13,9 @@ import { type Approved, compareApproved } from './approvals';
 import { asOne, LETTERS } from './compose/as-one';
 import { missingImage, whyNoFigures, whyNoProduction } from './compose/base-images';
 import { ComposeStack } from './compose/compose-stack';
-import { drawDashboard, lookAtDashboard, observe } from './compose/dashboard';
+import { lookAtDashboard, observe } from './compose/dashboard';
 import { run } from './compose/engine';
-import { measureIdle, tableOf, writeFigures } from './compose/figures';
+import { measureIdle, tableOf } from './compose/figures';
 import { type ImageFacts, lookAtImages } from './compose/images';
 import { approveShort, type Carried, carry, comparison } from './compose/load';
 import { killInARender } from './compose/kill';
@@ -90,39 +89,28 @@ interface Here {
   version: string;
   base: number;
   whyNoFigures: string | null;
-  writes: boolean;
 }
 
-/** What this release does on one machine; the table of what its services take, and what more replicas carried. */
+/** Plays this release on one machine. Prints the table of what its services take, and what more replicas carried. */
 async function today(
   stack: ComposeStack,
   images: readonly ImageFacts[],
-  { version, whyNoFigures: why, writes }: Here,
-): Promise<[table: string, gained: string]> {
+  { version, whyNoFigures: why }: Here,
+): Promise<void> {
   stack.version = version;
   await part('Up', () => up(stack));
-  const table = await part('Idle', async () => {
-    const idle = tableOf(images, await measureIdle(stack));
-    return { said: idle, value: idle };
-  });
+  await part('Idle', async () => told(tableOf(images, await measureIdle(stack))));
   await partUnless(why, 'Prometheus', () => observe(stack));
-  const observed = performance.now();
   await part('Demo', () => demo(stack));
   const one = await part('One gateway and one worker', () => carried(stack, 'one of each'));
   await part('Two gateways and three workers', () => up(stack, '--no-recreate', ...SCALED));
   const more = await part('The same load', () => carried(stack, 'more of each'));
-  const gained = comparison(one, more);
-  say(gained.replace(/^/gmu, '  '));
+  say(comparison(one, more).replace(/^/gmu, '  '));
   const together = await part('Two gateways are one', () => asOne(stack));
   const killed = await part('A worker is killed', () => kill(stack));
   const approved = [...one.approved, ...more.approved, together, ...killed];
   await part('Compare', async () => told(await compareApproved(stack, approved, 1)));
   await partUnless(why, 'Dashboard and alerts', () => lookAtDashboard(stack));
-  if (writes && why === null)
-    await part('Picture of the dashboard', () =>
-      drawDashboard(stack, (performance.now() - observed) / 1_000),
-    );
-  return [table, gained.replace(/^/gmu, '- ')];
 }
 
 /** From the release before to this one, and from a copy to an empty stack. */
@@ -183,18 +171,12 @@ async function playParts(parts: readonly Part[]): Promise<void> {
   await part(`Images of this tree: ${version}`, () => build(ROOT, version).then(() => told('')));
   const images = await part('Images: what they hold and weigh', () => lookAtImages(version));
   const base = await freePortBase(26_000, [0, 1, 100, 200]);
-  const writes = process.argv.includes('--write');
-  const here = { version, base, whyNoFigures: await whyNoFigures(), writes };
-  if (parts.includes('today')) {
-    const figures = await onStack(here, (stack) => today(stack, images, here));
-    if (writes) writeFigures('compose', ...figures);
-  }
+  const here = { version, base, whyNoFigures: await whyNoFigures() };
+  if (parts.includes('today')) await onStack(here, (stack) => today(stack, images, here));
   if (parts.includes('production')) {
     const reason = await whyNoProduction();
-    if (reason === null) {
-      const table = await playProduction({ ...here, directory: DIRECTORY, images });
-      if (writes) writeFigures('production', table);
-    } else leaveOut('Production', reason);
+    if (reason === null) await playProduction({ ...here, directory: DIRECTORY, images });
+    else leaveOut('Production', reason);
   }
   if (parts.includes('change')) {
     const before = await imagesBefore();

@@ -10,5 +10,5 @@ export { type LocalService, type LocalSettings, QUICK_MODULES, readSettings, ROO
 export { withSkewedClock } from './skewed-clock';
 export { isReady, startStack } from './stack';
 export { type ProcessDefinition, type StackRow, Supervisor } from './supervisor';
-export { bold, dim, fail, green, red, say, step } from './terminal';
+export { fail, red, say, step } from './terminal';
 export { videoFacts, type VideoFacts } from './video-facts';

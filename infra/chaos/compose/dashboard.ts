@@ -1,30 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@pregonero/local';
 import { until } from '../approvals';
 import { type ComposeStack, REPLACED } from './compose-stack';
-import { dashboardPicture, type DrawnPanel } from './dashboard-picture';
 import { type Told, told } from './part';
 
 const DASHBOARD = join(ROOT, 'infra', 'observability', 'grafana', 'dashboards', 'pregonero.json');
 
-const PICTURE = join(ROOT, 'docs', 'images', 'dashboard.svg');
-/** How many points of a line are asked for. */
-const POINTS = 120;
-
 interface Panel {
   title: string;
-  gridPos: DrawnPanel['place'];
-  fieldConfig?: { defaults?: { unit?: string } };
-  targets: { expr: string; legendFormat: string }[];
+  targets: { expr: string }[];
 }
 interface Dashboard {
   panels: Panel[];
-}
-/** A line as Prometheus gives it. */
-interface Course {
-  metric: Record<string, string>;
-  values: [at: number, value: string][];
 }
 interface Answer<Data> {
   status: string;
@@ -60,30 +48,6 @@ export async function observe(stack: ComposeStack): Promise<Told> {
 }
 
 const panelsOfDashboard = (): Panel[] => (JSON.parse(readFileSync(DASHBOARD, 'utf8')) as Dashboard).panels;
-
-/** The panels with their figures of the last `seconds`, drawn into the documentation. */
-export async function drawDashboard(stack: ComposeStack, seconds: number): Promise<Told> {
-  const until = Date.now() / 1_000;
-  const time = { from: until - seconds, until };
-  const window = `start=${time.from}&end=${until}&step=${Math.max(1, seconds / POINTS)}`;
-  const drawn: DrawnPanel[] = [];
-  for (const { title, gridPos: place, fieldConfig, targets } of panelsOfDashboard()) {
-    const series: DrawnPanel['series'][number][] = [];
-    for (const { expr, legendFormat } of targets) {
-      const query = `query_range?query=${encodeURIComponent(expr)}&${window}`;
-      const { result } = await ask<{ result: Course[] }>(stack, query);
-      series.push(
-        ...result.map(({ metric, values }) => ({
-          name: legendFormat.replaceAll(/\{\{(\w+)\}\}/gu, (_hole, label: string) => metric[label] ?? ''),
-          points: values.map(([at, value]) => [at, Number(value)] as const),
-        })),
-      );
-    }
-    drawn.push({ title, place, series, unit: fieldConfig?.defaults?.unit });
-  }
-  writeFileSync(PICTURE, dashboardPicture(drawn, time));
-  return told(`${drawn.length} panels in docs/images/dashboard.svg`);
-}
 
 /**
  * Asks Prometheus what the dashboard and the alerts ask. @throws Error naming panels without data and rules that cannot be evaluated

@@ -1,13 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { ROOT } from '@pregonero/local';
 import type { ComposeStack } from './compose-stack';
 import { usageOf } from './engine';
 import { type ImageFacts, mebibytes } from './images';
 
-const PAGE = join(ROOT, 'docs', 'sizing.md');
 /** As long as the slowest clock of the product that rings all the time. */
 const IDLE_MS = 60_000;
 /** Until then a process compiles what it runs for the first times: its start, not its idling. */
@@ -57,13 +52,4 @@ export function tableOf(images: readonly ImageFacts[], idle: readonly Idle[]): s
   const head = ['service', 'image', 'healthy after', 'memory', 'of a core, idle'];
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
-}
-
-/** Puts figures between the marks of that name on the page, under a line about the machine. */
-export function writeFigures(name: 'compose' | 'production', ...paragraphs: readonly string[]): void {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, load ${loadavg()[0]?.toFixed(0) ?? ''}.`;
-  const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
-  const text = [open, machine, ...paragraphs, close].join('\n\n');
-  const [before = '', rest = ''] = readFileSync(PAGE, 'utf8').split(open, 2);
-  writeFileSync(PAGE, `${before}${text}${rest.slice(rest.indexOf(close) + close.length)}`);
 }

@@ -55,10 +55,10 @@ export interface ProductionPlace {
 }
 
 /**
- * `compose.production.yml` as operators use it on their first day; the table of what its services take. What is not there without accounts of
+ * `compose.production.yml` as operators use it on their first day. What is not there without accounts of
  * one's own stands outside of it: the companies, and who signs certificates.
  */
-export async function playProduction(place: ProductionPlace): Promise<string> {
+export async function playProduction(place: ProductionPlace): Promise<void> {
   const { directory, base, version, images, whyNoFigures } = place;
   const folder = join(directory, 'production');
   rmSync(folder, { recursive: true, force: true });
@@ -105,10 +105,7 @@ export async function playProduction(place: ProductionPlace): Promise<string> {
       await stack.up();
       return told('');
     });
-    const table = await part('Production: idle', async () => {
-      const idle = tableOf(images, await measureIdle(stack));
-      return { said: idle, value: idle };
-    });
+    await part('Production: idle', async () => told(tableOf(images, await measureIdle(stack))));
     await part('Production: the doctor', () => isWell(stack));
     await part('Production: the first administrator', () => firstAdministrator(stack));
     await part('Production: one origin', () => oneOrigin(stack, front));
@@ -122,7 +119,6 @@ export async function playProduction(place: ProductionPlace): Promise<string> {
     await part('Production: what services may do', () => lookAtRights(stack, secretsFolder));
     const inTheOpen = Object.values(secrets);
     await part('Production: what containers may do', () => lookConfined(stack, { secrets: inTheOpen }));
-    return table;
   } catch (error) {
     say(await stack.compose('logs', '--tail', '15', '--no-log-prefix').catch(() => ''));
     throw error;
