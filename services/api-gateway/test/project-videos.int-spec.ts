@@ -3,6 +3,7 @@ import { ProjectVideoRepository } from '@pregonero/persistence';
 import fc from 'fast-check';
 import { ProjectVideoLinks } from '../src/project-videos/project-video-links.service';
 import { anAdmin, aProject, aVideo, noticesOf } from './agency-people';
+import { elsewhen } from './earlier-decision';
 import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
 let gateway: TestGateway;
@@ -64,6 +65,16 @@ describe('the link of a video', () => {
 });
 
 describe('PUT /api/videos/{id}', () => {
+  it('dates a published video by the database’s time, also by a gateway whose clock is wrong', async () => {
+    const id = await aVideo(gateway, project.id, { status: 'approved' });
+
+    await elsewhen(10 * 60_000, () => put(id, { status: 'published' }));
+
+    expect(
+      await gateway.db.query('SELECT "publishedAt" <= now() AS past FROM videos WHERE id = $1', [id]),
+    ).toEqual([{ past: true }]);
+  });
+
   it('lets a client approve, decline, publish and comment, and tells every admin', async () => {
     const second = await anAdmin(gateway);
     const id = await aVideo(gateway, project.id);

@@ -190,15 +190,23 @@ describe('the endpoint of somebody’s own program', () => {
 
   it('is told in the database’s time, also by a gateway whose clock is wrong', async () => {
     const person = await gateway.signIn();
-    const { secret } = (await create(person, '/clock')).body;
-    await happen(person);
+    const { secret, id } = (await create(person, '/clock')).body;
 
-    await elsewhen(10 * 60_000, () => sendDue());
+    await elsewhen(10 * 60_000, async () => {
+      await happen(person);
+      await sendDue();
+    });
 
     const [got] = at('/clock');
     expect(() =>
       new Webhook(secret).verify(got?.body ?? '', got?.headers as Record<string, string>),
     ).not.toThrow();
+    expect(
+      await gateway.db.query(
+        `SELECT (payload::json->>'timestamp')::timestamptz <= now() AS past FROM webhook_deliveries WHERE "endpointId" = $1`,
+        [id],
+      ),
+    ).toEqual([{ past: true }]);
   });
 
   it('has what waits for it put away while it is paused, and all of it once it is resumed', async () => {

@@ -14,7 +14,8 @@ export interface ProjectVideoChange {
   /** A new version's file and its link. */
   cloudinaryPublicId?: string;
   cloudinaryUrl?: string;
-  publishedAt?: Date;
+  /** Sets `publishedAt` to the database's time. */
+  isPublishedNow?: true;
   postUrl?: string | null;
 }
 
@@ -74,8 +75,13 @@ export class ProjectVideoRepository {
     return row;
   }
 
-  async update(tx: EntityManager, id: number, change: ProjectVideoChange): Promise<VideoEntity | null> {
-    await tx.update(VideoEntity, { id }, change);
+  async update(
+    tx: EntityManager,
+    id: number,
+    { isPublishedNow, ...change }: ProjectVideoChange,
+  ): Promise<VideoEntity | null> {
+    const published = isPublishedNow === true ? { publishedAt: () => 'now()' } : {};
+    await tx.update(VideoEntity, { id }, { ...change, ...published });
     const row = await this.find(tx, id);
     await record(tx, change.status === undefined ? undefined : EVENTS[change.status], row);
     return row;

@@ -137,7 +137,7 @@ function changesOf(
     ...(caption === undefined || caption === before.caption ? {} : { caption }),
     ...(status === undefined || status === before.status ? {} : { status }),
     // It counts as out from here on, also for the calendar; where is not said, and an earlier version's address is not this one's.
-    ...(status === 'published' && before.status !== status ? { publishedAt: new Date(), postUrl: null } : {}),
+    ...(status === 'published' && before.status !== status ? { isPublishedNow: true, postUrl: null } : {}),
     ...(feedback === undefined || feedback === before.feedback ? {} : { feedback }),
     ...(targetDate === undefined || targetDate?.getTime() === before.targetDate?.getTime()
       ? {}
