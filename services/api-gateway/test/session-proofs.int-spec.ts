@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import {
   type ApiKey,
   KEY_SCOPES,
@@ -12,6 +12,7 @@ import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { ApiKeyAuthenticator } from '../src/auth/api-key.authenticator.service';
 import { PasswordHasher } from '../src/session/password-hasher.service';
+import { anAdmin } from './agency-people';
 import { elsewhen } from './earlier-decision';
 import {
   type Answer,
@@ -485,6 +486,26 @@ describe('a session that makes a key or an endpoint', () => {
     await elsewhen(-15 * 60_000, async () => {
       expectError(await make(), 403, 'sign_in_again');
     });
+  });
+
+  it('needs the own password or code for a new administrator, and nothing for a client', async () => {
+    const { token, user, password } = await anAdmin(gateway);
+    const make = (role: string, proof: object = {}) =>
+      gateway.call('POST', '/api/users', {
+        token,
+        body: { name: 'Jefa', email: `${randomUUID()}@agencia.test`, role, ...proof },
+      });
+
+    await age(user.id, 14);
+    expect((await make('admin')).status).toBe(201);
+    await age(user.id, 16);
+    expectError(await make('admin'), 403, 'sign_in_again');
+    // The password in the body is the new administrator's.
+    expectError(await make('admin', { password }), 403, 'sign_in_again');
+    const wrong = expectError(await make('admin', { ownPassword: 'otra-clave' }), 400, 'wrong_password');
+    expect(Object.keys(wrong.errors ?? {})).toEqual(['ownPassword']);
+    expect((await make('admin', { ownPassword: password })).status).toBe(201);
+    expect((await make('client')).status).toBe(201);
   });
 
   it('limits guesses of the password', async () => {

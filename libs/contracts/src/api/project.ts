@@ -25,12 +25,19 @@ export type EditableVideoStatus = (typeof EDITABLE_VIDEO_STATUSES)[number];
 export const UPLOAD_VIDEO_STATUSES = ['pending', 'approved', 'declined'] as const;
 export type UploadVideoStatus = (typeof UPLOAD_VIDEO_STATUSES)[number];
 
-/** `POST /api/users` (admin): `role` defaults to client; without a password its owner is invited by mail to set one. */
+/**
+ * `POST /api/users` (admin): `role` defaults to client; without a password its owner is invited by mail to set one. For a new
+ * administrator the caller proves itself by `ownPassword` or `code`, unless its sign-in is less than 15 minutes old.
+ */
 export interface CreateUserRequest {
   name: string;
   email: string;
   password?: string;
   role?: Role;
+  /** Password of the caller. */
+  ownPassword?: string;
+  /** Code of the caller's second factor. */
+  code?: string;
 }
 
 /** One of the agency's clients with what it has: `GET /api/clients` (admin). Dates are ISO 8601. */

@@ -25,13 +25,18 @@ export class OwnerProof {
 
   /**
    * Accepts the account's password, a code of its second factor, or a sign-in of the last 15 minutes.
+   * @param field the body's field that holds the password; its error has this name
    * @returns the caller's row
    * @throws ApiError `sign_in_again`, `wrong_password`, `wrong_code`, `too_many_requests`
    */
-  async expect({ userId, sid }: CurrentSession, proof: OwnerProofFields): Promise<UserEntity> {
+  async expect(
+    { userId, sid }: CurrentSession,
+    proof: OwnerProofFields,
+    field = 'password',
+  ): Promise<UserEntity> {
     const user = await this.find(userId);
     const { password, code } = proof;
-    if (password !== undefined && user.password !== null) return this.check(user, password);
+    if (password !== undefined && user.password !== null) return this.check(user, password, field);
     if (code !== undefined && user.secondFactorAt !== null) {
       await this.factors.expectHere(userId, code);
       return user;
@@ -43,7 +48,7 @@ export class OwnerProof {
   async expectPassword({ userId, sid }: CurrentSession, password: string | undefined): Promise<UserEntity> {
     const user = await this.find(userId);
     if (user.password === null) return this.expectRecent(user, sid);
-    if (password !== undefined) return this.check(user, password);
+    if (password !== undefined) return this.check(user, password, 'password');
     throw new ApiError('validation_failed', { errors: { password: [say('password_missing')] } });
   }
 
@@ -58,12 +63,12 @@ export class OwnerProof {
     throw new ApiError('sign_in_again');
   }
 
-  private async check(user: UserEntity, password: string): Promise<UserEntity> {
+  private async check(user: UserEntity, password: string, field: string): Promise<UserEntity> {
     await this.attempts.beginChange(user.id);
     if (!(await this.hasher.verify(user.password, password))) {
       throw new ApiError('wrong_password', {
         params: { reason: 'closing_account' },
-        errors: { password: [say('wrong_password', { reason: 'closing_account' })] },
+        errors: { [field]: [say('wrong_password', { reason: 'closing_account' })] },
       });
     }
     await this.attempts.changeSucceeded(user.id);

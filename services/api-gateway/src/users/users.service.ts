@@ -37,7 +37,7 @@ export class UsersService {
    */
   async create(
     caller: { userId: number; name: string; language: Language },
-    input: CreateUserDto,
+    input: Omit<CreateUserDto, 'ownPassword' | 'code'>,
     key: RequestKey,
   ): Promise<Answer<UserResponse>> {
     const { name, email, role = 'client' } = input;

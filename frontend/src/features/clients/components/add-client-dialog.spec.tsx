@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { aUser } from '../../../testing/agency-builders';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
+import { renderSignedIn } from '../../../testing/render-signed-in';
 import { AddClientDialog } from './add-client-dialog';
 
 const GOOD = {
@@ -60,6 +61,60 @@ describe('AddClientDialog', () => {
     await waitFor(() => {
       expect(changes[0]?.body).toMatchObject({ role: 'admin' });
     });
+  });
+
+  it('asks for the own password or a code when the sign-in is old, and creates the admin with it', async () => {
+    const { changes } = fakeApi({
+      'POST /api/users': (body) => {
+        const { ownPassword } = body as { ownPassword?: string };
+        if (ownPassword === 'mi-clave') return { user: aUser({ role: 'admin' }) };
+        throw refusal(ownPassword === undefined ? 'sign_in_again' : 'wrong_password');
+      },
+    });
+    renderSignedIn(<AddClientDialog open onClose={onClose} />, { user: aUser({ secondFactor: true }) });
+    fireEvent.change(await screen.findByLabelText('Rol'), { target: { value: 'admin' } });
+    expect(screen.queryByLabelText('Tu contraseña')).toBeNull();
+    fill();
+    const own = await screen.findByLabelText('Tu contraseña');
+    expect(screen.getByLabelText('Código de tu aplicación, o de recuperación')).toBeTruthy();
+    type({ 'Tu contraseña': 'otra' });
+    fill();
+    await waitFor(() => {
+      expect(own.getAttribute('aria-invalid')).toBe('true');
+    });
+    expect(screen.getByLabelText('Contraseña').getAttribute('aria-invalid')).not.toBe('true');
+    type({ 'Tu contraseña': 'mi-clave' });
+    fill();
+
+    await waitFor(() => {
+      expect(onClose).toHaveBeenCalled();
+    });
+    expect(changes.at(-1)?.body).toEqual({
+      ...{ name: 'Bar Luna', email: 'luna@bar.co', password: 'secreto', role: 'admin' },
+      ownPassword: 'mi-clave',
+    });
+    expect(JSON.stringify(window.localStorage)).not.toContain('mi-clave');
+  });
+
+  it('sends no proof when the account becomes a client after all', async () => {
+    const { changes } = fakeApi({
+      'POST /api/users': (body) => {
+        if ((body as { role: string }).role === 'admin') throw refusal('sign_in_again');
+        return { user: aUser() };
+      },
+    });
+    renderSignedIn(<AddClientDialog open onClose={onClose} />, { user: aUser() });
+    fireEvent.change(await screen.findByLabelText('Rol'), { target: { value: 'admin' } });
+    fill();
+    await screen.findByLabelText('Tu contraseña');
+    type({ 'Tu contraseña': 'mi-clave', Rol: 'client' });
+    expect(screen.queryByLabelText('Tu contraseña')).toBeNull();
+    fill();
+
+    await waitFor(() => {
+      expect(onClose).toHaveBeenCalled();
+    });
+    expect(changes.at(-1)?.body).not.toHaveProperty('ownPassword');
   });
 
   it.each([

@@ -5,7 +5,7 @@ import {
   type Role,
   type UserResponse,
 } from '@pregonero/contracts/api';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { EmailField } from '../../../components/email-field';
 import { CheckField } from '../../../components/check-field';
@@ -13,11 +13,12 @@ import { DraftBack } from '../../../components/draft-back';
 import { FormAlert } from '../../../components/form-alert';
 import { type FormCall, useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
+import { OwnerProof } from '../../../components/owner-proof';
 import { PasswordField } from '../../../components/password-field';
 import { SelectField } from '../../../components/select-field';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
-import { userMessageOf } from '../../../lib/api-client';
+import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { emailRule } from '../../../lib/email-rule';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { clientsTexts } from '../../../texts/clients';
@@ -36,10 +37,11 @@ type Kept = {
   role: Role;
 };
 
-type Fields = Kept & { password: string; confirmPassword: string };
+/** `ownPassword` and `code` prove who creates an administrator. */
+type Fields = Kept & { password: string; confirmPassword: string; ownPassword: string; code: string };
 
 const EMPTY: Kept = { name: '', email: '', invite: false, role: 'client' };
-const NO_PASSWORD = { password: '', confirmPassword: '' };
+const NO_PASSWORD = { password: '', confirmPassword: '', ownPassword: '', code: '' };
 
 /** A new account, made by the agency. */
 export function AddClientDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -81,25 +83,37 @@ function ClientForm({ failure, send }: ClientFormProps) {
   );
   useTyped(subscribe, keep);
 
-  const submit = handleSubmit(({ name, email, invite: byMail, password, role: chosen }) => {
-    send(
-      { name: name.trim(), email: email.trim(), ...(byMail ? {} : { password }), role: chosen },
-      {
-        onDone: ({ user }) => {
-          // Opened again meanwhile, it may have another's words.
-          if (draft.isStored()) draft.forget();
-          toast.success(
-            chosen === 'admin' ? texts.doneAdminTitle : texts.doneTitle,
-            byMail ? texts.invitedText(user.email) : texts.doneText(user.email),
-          );
+  const [asksProof, setAsksProof] = useState(false);
+  const needsProof = asksProof && role === 'admin';
+
+  const submit = handleSubmit(
+    ({ name, email, invite: byMail, password, role: chosen, ownPassword, code }) => {
+      send(
+        {
+          ...{ name: name.trim(), email: email.trim(), ...(byMail ? {} : { password }), role: chosen },
+          ...(needsProof && ownPassword !== '' && { ownPassword }),
+          ...(needsProof && code !== '' && { code }),
         },
-        isUnchanged: draft.isStored,
-        onRefused: (error) => {
-          showFieldErrors(error, ['name', 'email', 'password', 'role'], setError, { email_taken: 'email' });
+        {
+          onDone: ({ user }) => {
+            // Opened again meanwhile, it may have another's words.
+            if (draft.isStored()) draft.forget();
+            toast.success(
+              chosen === 'admin' ? texts.doneAdminTitle : texts.doneTitle,
+              byMail ? texts.invitedText(user.email) : texts.doneText(user.email),
+            );
+          },
+          isUnchanged: draft.isStored,
+          onRefused: (error) => {
+            if (error instanceof ApiError && error.code === 'sign_in_again') setAsksProof(true);
+            showFieldErrors(error, ['name', 'email', 'password', 'role', 'ownPassword', 'code'], setError, {
+              ...{ email_taken: 'email', wrong_password: 'ownPassword', wrong_code: 'code' },
+            });
+          },
         },
-      },
-    );
-  });
+      );
+    },
+  );
 
   return (
     <DialogForm onSubmit={submit}>
@@ -170,6 +184,12 @@ function ClientForm({ failure, send }: ClientFormProps) {
           </option>
         ))}
       </SelectField>
+      {needsProof && (
+        <OwnerProof
+          password={{ error: errors.ownPassword?.message, ...register('ownPassword') }}
+          code={{ error: errors.code?.message, ...register('code') }}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -5,14 +5,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
 import { useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
-import { PasswordField } from '../../../components/password-field';
+import { OwnerProof } from '../../../components/owner-proof';
 import { TextField } from '../../../components/text-field';
 import { UnprovedAddress } from '../../../components/unproved-address';
-import { useSession } from '../../../data/session';
 import { ApiError, isEmailUnverified, userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { integracionesTexts } from '../../../texts/integraciones';
-import { secondFactorTexts } from '../../../texts/second-factor';
 import { ChoicesField } from './choices-field';
 
 /** The line of text: `name` is what the call says for it, the rest stands on the screen. */
@@ -70,7 +68,6 @@ export function ChoicesDialog<Choice extends string, Body extends object, Made>(
   const chosen = choices.all.filter((choice) => picked.includes(choice));
   register('chosen', { validate: (some) => some.length > 0 || choices.required });
   const { name, required, ...field } = line;
-  const hasSecondFactor = useSession().user?.secondFactor === true;
   const [asksProof, setAsksProof] = useState(false);
   const { send, close } = useFormCall({ open, onClose, call: create, failed: integracionesTexts.failed });
 
@@ -132,21 +129,9 @@ export function ChoicesDialog<Choice extends string, Body extends object, Made>(
         />
         {more?.(chosen, formState.isSubmitted)}
         {asksProof && (
-          <PasswordField
-            label={secondFactorTexts.password}
-            error={errors.password?.message}
-            {...register('password')}
-            autoComplete="current-password"
-          />
-        )}
-        {asksProof && hasSecondFactor && (
-          <TextField
-            label={secondFactorTexts.anyCode}
-            error={errors.code?.message}
-            {...register('code')}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            maxLength={40}
+          <OwnerProof
+            password={{ error: errors.password?.message, ...register('password') }}
+            code={{ error: errors.code?.message, ...register('code') }}
           />
         )}
       </DialogForm>
