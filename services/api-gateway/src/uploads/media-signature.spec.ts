@@ -23,6 +23,13 @@ describe('sniffMedia', () => {
     expect(sniffMedia(head)).toBe(type);
   });
 
+  it.each(['XAVC', 'CAEP', 'MSNV', 'NDSC', 'f4v ', '3gp4', '3g2a', 'dash', 'iso6', 'avc1'])(
+    'knows an MP4 video of the brand %j',
+    (brand) => {
+      expect(sniffMedia(boxed(`ftyp${brand}`))).toBe('video/mp4');
+    },
+  );
+
   it.each([
     ['empty', Buffer.alloc(0)],
     ['zeros', Buffer.alloc(64)],
