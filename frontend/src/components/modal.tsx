@@ -14,6 +14,8 @@ interface ModalFrameProps {
   role?: 'dialog' | 'alertdialog';
   /** The address says that it is open (`lib/address.ts`): “back” takes the name out and closes it by that. */
   inAddress?: boolean;
+  /** Only a button of its own ends it: it shows what is shown once. */
+  staysOpen?: boolean;
 }
 
 /** How wide a dialog is on a desk. */
@@ -55,14 +57,18 @@ export function ModalFrame({
   size = 'md',
   role = 'dialog',
   inAddress = false,
+  staysOpen = false,
 }: ModalFrameProps) {
-  const drag = useSheetDrag('[data-modal]', onClose);
-  useBackCloses(open && !inAddress, onClose);
+  const close = () => {
+    if (!staysOpen) onClose();
+  };
+  const drag = useSheetDrag('[data-modal]', close);
+  useBackCloses(open && !inAddress, close);
   return (
     <Dialog.Root
       open={open}
       onOpenChange={(change) => {
-        if (!change.open) onClose();
+        if (!change.open) close();
       }}
       onInteractOutside={(event) => {
         // Closing a toast is not a click beside the dialog.
@@ -129,11 +135,13 @@ export function ModalFrame({
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             {children}
-            <Dialog.CloseTrigger asChild top="2" insetEnd="2">
-              <IconButton aria-label={commonTexts.close} variant="ghost" size="md" colorPalette="gray">
-                <LuX />
-              </IconButton>
-            </Dialog.CloseTrigger>
+            {!staysOpen && (
+              <Dialog.CloseTrigger asChild top="2" insetEnd="2">
+                <IconButton aria-label={commonTexts.close} variant="ghost" size="md" colorPalette="gray">
+                  <LuX />
+                </IconButton>
+              </Dialog.CloseTrigger>
+            )}
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -92,6 +92,10 @@ describe('IntegracionesPage', () => {
     expect(changes).toEqual([
       { method: 'POST', url: '/api/api-keys', body: { name: 'Asistente', scopes: ['guiones:read'] } },
     ]);
+    // Shown once: neither Escape nor a cross may take it away.
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(screen.queryByRole('button', { name: 'Cerrar' })).toBeNull();
+    expect(screen.getByText('pgk_entera')).toBeTruthy();
     await press('Ya lo guardé');
     await waitFor(() => {
       expect(screen.queryByText('pgk_entera')).toBeNull();

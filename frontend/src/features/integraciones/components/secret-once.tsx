@@ -6,7 +6,7 @@ import { toast } from '../../../components/toaster';
 import { copyText } from '../../../lib/copy-text';
 import { integracionesTexts as texts } from '../../../texts/integraciones';
 
-/** A secret that is shown this one time. */
+/** A secret that is shown this one time: it stays until its button is pressed. */
 export function SecretOnce({
   title,
   secret,
@@ -35,6 +35,7 @@ export function SecretOnce({
     <Modal
       open={isOpen}
       onClose={onClose}
+      staysOpen
       title={title}
       footer={<Button onClick={onClose}>{texts.done}</Button>}
     >

@@ -45,7 +45,10 @@ export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose
       {
         onDone: () => {
           toast.success(texts.doneTitle, texts.doneText);
-          setChanged(true);
+          // After this dialog is gone: it closes whatever opened over it.
+          setTimeout(() => {
+            setChanged(true);
+          }, 0);
         },
         onRefused: (error) => {
           toast.error(texts.failedTitle, userMessageOf(error, texts.failedText));

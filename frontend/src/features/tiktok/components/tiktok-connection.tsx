@@ -60,7 +60,15 @@ export function TiktokConnection() {
         )}
       </Box>
       {!connected && (
-        <Button size="sm" onClick={connect} loading={connecting} loadingText={texts.connecting}>
+        <Button
+          size="sm"
+          onClick={() => {
+            setAsked(false);
+            connect();
+          }}
+          loading={connecting}
+          loadingText={texts.connecting}
+        >
           <LuLink /> {texts.connect}
         </Button>
       )}

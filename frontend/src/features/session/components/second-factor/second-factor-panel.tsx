@@ -9,11 +9,21 @@ import { RecoveryCodeList } from './recovery-codes';
 import { SecondFactorChangeForm } from './second-factor-change';
 import { SecondFactorSetup } from './second-factor-setup';
 
+interface SecondFactorPanelProps {
+  onSetUp?: () => void;
+  /** Told while recovery codes are shown, which no later look shows again. */
+  onCodes?: (areShown: boolean) => void;
+}
+
 /** The caller's second factor: set-up while it is off, changes while it is on. */
-export function SecondFactorPanel({ onSetUp }: { onSetUp?: () => void }) {
+export function SecondFactorPanel({ onSetUp, onCodes }: SecondFactorPanelProps) {
   const status = useQuery(secondFactorQuery);
   const refresh = useRefreshSecondFactor();
   const [codes, setCodes] = useState<string[] | null>(null);
+  const show = (made: string[]) => {
+    setCodes(made);
+    onCodes?.(true);
+  };
   if (codes !== null) {
     return (
       <RecoveryCodeList
@@ -21,6 +31,7 @@ export function SecondFactorPanel({ onSetUp }: { onSetUp?: () => void }) {
         onSaved={() => {
           void refresh().then(() => {
             setCodes(null);
+            onCodes?.(false);
             onSetUp?.();
           });
         }}
@@ -32,12 +43,12 @@ export function SecondFactorPanel({ onSetUp }: { onSetUp?: () => void }) {
   return status.data.enabled ? (
     <SecondFactorChangeForm
       status={status.data}
-      onReplaced={setCodes}
+      onReplaced={show}
       onDisabled={() => {
         void refresh();
       }}
     />
   ) : (
-    <SecondFactorSetup onConfirmed={setCodes} />
+    <SecondFactorSetup onConfirmed={show} />
   );
 }

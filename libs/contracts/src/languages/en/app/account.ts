@@ -32,7 +32,12 @@ export const account: AppTexts['account'] = {
   keptAccess: {
     title: 'End keys and notification addresses?',
     text: (keys, endpoints) =>
-      `Still active: ${keys === 1 ? '1 key' : `${keys} keys`} and ${endpoints === 1 ? '1 notification address' : `${endpoints} notification addresses`}. If you end them, the programs that use them stop working at once.`,
+      `Still active: ${[
+        ...(keys === 0 ? [] : [keys === 1 ? '1 key' : `${keys} keys`]),
+        ...(endpoints === 0
+          ? []
+          : [endpoints === 1 ? '1 notification address' : `${endpoints} notification addresses`]),
+      ].join(' and ')}. If you end them, the programs that use them stop working at once.`,
     open: 'End all…',
     end: 'End all',
     keep: 'Keep them active',

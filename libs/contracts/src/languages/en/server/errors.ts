@@ -86,7 +86,7 @@ export const errors: Translation<typeof spanish> = {
   second_factor_setup_required:
     'Your account administers Pregonero and needs two-step verification. Set it up to continue.',
   sign_in_again:
-    'Enter your password or a code of two-step verification for this change, or sign out and in again.',
+    'Enter your password for this change (or a code, if you use two-step verification), or sign out and in again.',
   not_found: {
     general: 'We could not find what you are looking for.',
     client: 'That client does not exist or has closed their account.',

@@ -31,7 +31,12 @@ export const account = {
   keptAccess: {
     title: '¿Terminar claves y direcciones de avisos?',
     text: (keys: number, endpoints: number) =>
-      `Siguen activas: ${keys === 1 ? '1 clave' : `${keys} claves`} y ${endpoints === 1 ? '1 dirección' : `${endpoints} direcciones`} de avisos. Si las terminas, los programas que las usan dejan de funcionar enseguida.`,
+      `Siguen activas: ${[
+        ...(keys === 0 ? [] : [keys === 1 ? '1 clave' : `${keys} claves`]),
+        ...(endpoints === 0
+          ? []
+          : [`${endpoints === 1 ? '1 dirección' : `${endpoints} direcciones`} de avisos`]),
+      ].join(' y ')}. Si las terminas, los programas que las usan dejan de funcionar enseguida.`,
     open: 'Terminar todas…',
     end: 'Terminar todas',
     keep: 'Dejarlas activas',

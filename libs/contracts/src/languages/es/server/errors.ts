@@ -86,7 +86,7 @@ export const errors = {
   second_factor_setup_required:
     'Tu cuenta administra Pregonero y necesita la verificación en dos pasos. Configúrala para seguir.',
   sign_in_again:
-    'Para este cambio escribe tu contraseña o un código de la verificación en dos pasos, o sal y vuelve a entrar.',
+    'Para este cambio escribe tu contraseña (o un código, si usas la verificación en dos pasos), o sal y vuelve a entrar.',
   not_found: {
     general: 'No encontramos lo que buscas.',
     client: 'Ese cliente no existe o cerró su cuenta.',

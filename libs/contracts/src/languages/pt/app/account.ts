@@ -32,7 +32,12 @@ export const account: AppTexts['account'] = {
   keptAccess: {
     title: 'Encerrar chaves e endereços de avisos?',
     text: (keys, endpoints) =>
-      `Continuam ativos: ${keys === 1 ? '1 chave' : `${keys} chaves`} e ${endpoints === 1 ? '1 endereço' : `${endpoints} endereços`} de avisos. Se você encerrar tudo, os programas que os usam param de funcionar na hora.`,
+      `Continuam ativos: ${[
+        ...(keys === 0 ? [] : [keys === 1 ? '1 chave' : `${keys} chaves`]),
+        ...(endpoints === 0
+          ? []
+          : [`${endpoints === 1 ? '1 endereço' : `${endpoints} endereços`} de avisos`]),
+      ].join(' e ')}. Se você encerrar tudo, os programas que os usam param de funcionar na hora.`,
     open: 'Encerrar tudo…',
     end: 'Encerrar tudo',
     keep: 'Manter ativos',

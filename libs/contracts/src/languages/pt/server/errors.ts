@@ -86,7 +86,7 @@ export const errors: Translation<typeof spanish> = {
   second_factor_setup_required:
     'Sua conta administra o Pregonero e precisa da verificação em duas etapas. Configure-a para continuar.',
   sign_in_again:
-    'Para esta mudança digite a sua senha ou um código da verificação em duas etapas, ou saia e entre de novo.',
+    'Para esta mudança digite a sua senha (ou um código, se você usa a verificação em duas etapas), ou saia e entre de novo.',
   not_found: {
     general: 'Não encontramos o que você procura.',
     client: 'Esse cliente não existe ou encerrou a conta.',
