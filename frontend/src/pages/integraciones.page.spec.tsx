@@ -125,6 +125,12 @@ describe('IntegracionesPage', () => {
     send();
     const password = await dialog.findByLabelText('Tu contraseña');
     expect(dialog.getByLabelText('Código de tu aplicación, o de recuperación')).toBeTruthy();
+    await waitFor(() => {
+      expect(document.activeElement).toBe(password);
+    });
+    send();
+    expect(await dialog.findByText('Escribe tu contraseña')).toBeTruthy();
+    expect(refused).toBe(1);
     fireEvent.change(password, { target: { value: 'otra' } });
     send();
     await waitFor(() => {

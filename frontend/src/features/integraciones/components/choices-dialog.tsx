@@ -1,6 +1,6 @@
 import type { OwnerProofFields } from '@pregonero/contracts/api';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { FormAlert } from '../../../components/form-alert';
 import { useFormCall } from '../../../components/form-call';
@@ -52,6 +52,10 @@ interface Fields {
   code: string;
 }
 
+/** Returns true for refusals that stand at the field of the proof. */
+const isAtAField = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'wrong_password' || error.code === 'wrong_code');
+
 /**
  * Makes something that has a line of text and some of a list: a key with its scopes, an address with its events. Asks for the password
  * or a code once the server wants a proof of the owner.
@@ -60,7 +64,7 @@ export function ChoicesDialog<Choice extends string, Body extends object, Made>(
   props: ChoicesDialogProps<Choice, Body, Made>,
 ) {
   const { texts, line, choices, create, bodyOf, more, open, onClose, onMade } = props;
-  const { register, handleSubmit, formState, setError, setValue, control } = useForm<Fields>({
+  const { register, handleSubmit, formState, setError, setFocus, setValue, control } = useForm<Fields>({
     defaultValues: { line: '', chosen: [], password: '', code: '' },
   });
   const { errors } = formState;
@@ -69,6 +73,10 @@ export function ChoicesDialog<Choice extends string, Body extends object, Made>(
   register('chosen', { validate: (some) => some.length > 0 || choices.required });
   const { name, required, ...field } = line;
   const [asksProof, setAsksProof] = useState(false);
+  // On a phone the boxes would hide it.
+  useEffect(() => {
+    if (asksProof) setFocus('password');
+  }, [asksProof, setFocus]);
   const { send, close } = useFormCall({ open, onClose, call: create, failed: integracionesTexts.failed });
 
   const submit = handleSubmit((fields) => {
@@ -108,8 +116,20 @@ export function ChoicesDialog<Choice extends string, Body extends object, Made>(
     >
       <DialogForm onSubmit={submit}>
         <UnprovedAddress error={create.error} />
-        {create.isError && !isEmailUnverified(create.error) && (
+        {create.isError && !isEmailUnverified(create.error) && !isAtAField(create.error) && (
           <FormAlert message={userMessageOf(create.error, integracionesTexts.failed)} />
+        )}
+        {asksProof && (
+          <OwnerProof
+            password={{
+              error: errors.password?.message,
+              ...register('password', {
+                validate: (value, { code }) =>
+                  value !== '' || code !== '' || integracionesTexts.proofRequired,
+              }),
+            }}
+            code={{ error: errors.code?.message, ...register('code') }}
+          />
         )}
         <TextField
           {...field}
@@ -128,12 +148,6 @@ export function ChoicesDialog<Choice extends string, Body extends object, Made>(
           }}
         />
         {more?.(chosen, formState.isSubmitted)}
-        {asksProof && (
-          <OwnerProof
-            password={{ error: errors.password?.message, ...register('password') }}
-            code={{ error: errors.code?.message, ...register('code') }}
-          />
-        )}
       </DialogForm>
     </FormDialog>
   );
