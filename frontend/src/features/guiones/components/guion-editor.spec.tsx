@@ -3,9 +3,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { guionesQuery, guionKeys } from '../../../data/guiones';
 import { createQueryClient } from '../../../lib/query-client';
+import { aUser } from '../../../testing/agency-builders';
 import { aGuion } from '../../../testing/builders';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
+import { renderSignedIn } from '../../../testing/render-signed-in';
 import { toast } from '../../../components/toaster';
 import { GuionCard } from './guion-card';
 import { GuionEditor } from './guion-editor';
@@ -200,6 +202,34 @@ describe('GuionEditor', () => {
     renderApp(<GuionCard guion={guion} screen="dashboard" onShowProgress={() => undefined} />);
 
     expect(await screen.findByLabelText('Texto que se dice')).toHaveProperty('value', 'Sin señal.');
+  });
+
+  it('keeps the day of unsaved words when the account has another zone by then', async () => {
+    // In Los Angeles it is the evening of the day before.
+    const dated = { ...guion, fechaSugerida: '2026-11-25T05:00:00.000Z' };
+    let isOffline = true;
+    const saved: unknown[] = [];
+    fakeApi({
+      [PUT]: (body) => {
+        if (isOffline) throw new Error('offline');
+        saved.push(body);
+        return { ...dated, contenido: 'Sin señal.', sequence: guion.sequence + 1 };
+      },
+    });
+    const show = (timeZone: string) =>
+      renderSignedIn(<GuionEditor guion={dated} {...ALONE} />, { user: aUser({ timeZone }) });
+    const { unmount } = show('America/Bogota');
+    await screen.findByLabelText('Texto que se dice');
+    type('Sin señal.');
+    await screen.findByText(/^Sin conexión/u);
+    unmount();
+
+    isOffline = false;
+    show('America/Los_Angeles');
+
+    await waitFor(() => {
+      expect(saved).toEqual([{ contenido: 'Sin señal.', sequence: guion.sequence }]);
+    });
   });
 
   it('shows under the text how its figures are said, and how long it takes', async () => {

@@ -18,8 +18,12 @@ import {
 /** A pause in typing after which it is saved. */
 const SAVE_AFTER_MS = 1_000;
 
-/** What was written and not yet saved, beside the sequence of the script that it changes. */
-const keptOf = (fields: GuionFields, sequence: number) => ({ ...fields, sequence: String(sequence) });
+/** What was written and not yet saved, beside the sequence of the script that it changes and the zone of its day. */
+const keptOf = (fields: GuionFields, sequence: number, timeZone: string) => ({
+  ...fields,
+  sequence: String(sequence),
+  timeZone,
+});
 
 /**
  * Edits a script: saves by itself after a pause, when the page is left and when the line is back; keeps in the browser what
@@ -28,13 +32,13 @@ const keptOf = (fields: GuionFields, sequence: number) => ({ ...fields, sequence
 export function useGuionEditor(guion: Guion) {
   const zone = useTimeZone();
   const key = useDraftKey(`guion:${guion.id}`);
-  const [kept] = useState(() => readDraft(key, keptOf(fieldsOf(guion, zone), guion.sequence)));
+  const [kept] = useState(() => readDraft(key, keptOf(fieldsOf(guion, zone), guion.sequence, zone)));
   const [draft, dispatch] = useReducer(draftReducer, guion, (base): GuionDraft => {
     if (kept === null) return startDraft(base, zone);
-    const { sequence, ...fields } = kept;
+    const { sequence, timeZone: writtenIn, ...fields } = kept;
     // Written on a text that is another by now: the person decides.
     const isOlder = sequence !== String(base.sequence);
-    const started = startDraft(base, zone, fields);
+    const started = startDraft(base, writtenIn, fields);
     return isOlder && started.phase === 'waiting' ? { ...started, phase: 'conflict' } : started;
   });
   const { mutateAsync } = useEditGuion(guion.id);
@@ -54,8 +58,8 @@ export function useGuionEditor(guion: Guion) {
         if (own.current !== null) removeDraft(key, own.current);
         return;
       }
-      own.current = keptOf(written, on.sequence);
-      writeDraft(key, own.current, keptOf(fieldsOf(on, timeZone), on.sequence));
+      own.current = keptOf(written, on.sequence, timeZone);
+      writeDraft(key, own.current, keptOf(fieldsOf(on, timeZone), on.sequence, timeZone));
     },
     [key, timeZone],
   );
