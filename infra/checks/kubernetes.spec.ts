@@ -1,296 +1,177 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JOBS, QUEUES } from '@pregonero/contracts/jobs';
-import { scrape } from '@pregonero/service-host/telemetry';
-import { HelmTemplates } from './helm-template';
-import { manifestProblems } from './kubernetes.manifests';
-import { publishedProblems } from './kubernetes.published';
-import { type ScrapeJob, scrapedAs } from './scrape-targets';
 import { yaml } from './yaml';
 
 const ROOT = join(__dirname, '..', '..');
-const CHART = join(ROOT, 'infra', 'kubernetes');
-const read = (...path: string[]): string => readFileSync(join(...path), 'utf8');
+const FOLDER = join(ROOT, 'infra', 'kubernetes');
+const SERVICES = ['api-gateway', ...QUEUES];
 
 interface Container {
-  name: string;
   image: string;
   env: { name: string; value: string }[];
   envFrom?: { configMapRef: { name: string } }[];
   ports?: { name: string; containerPort: number }[];
-  resources: { requests: object; limits: object };
   securityContext: object;
+  resources: object;
   livenessProbe?: { httpGet: { path: string; port: string } };
   readinessProbe?: { httpGet: { path: string; port: string } };
-  volumeMounts: { name: string; mountPath: string }[];
 }
-interface PodSpec {
-  securityContext: object;
-  automountServiceAccountToken: boolean;
-  containers: Container[];
-  volumes: { name: string; secret?: { secretName: string; items: { key: string }[] } }[];
+interface Pod {
+  metadata: { labels: Record<string, string> };
+  spec: {
+    securityContext: object;
+    automountServiceAccountToken: boolean;
+    containers: [Container];
+    volumes: { secret?: { secretName: string; items: { key: string; path: string }[] } }[];
+  };
+}
+interface Selector {
+  matchLabels: Record<string, string>;
+  matchExpressions?: { key: string; values: string[] }[];
 }
 interface Manifest {
   kind: string;
   metadata: { name: string; annotations?: Record<string, string> };
-  data?: Record<string, string>;
+  data: Record<string, string>;
   spec: {
-    template?: { metadata: { labels: Record<string, string> }; spec: PodSpec };
+    template: Pod;
     replicas?: number;
-    selector?: { matchLabels: Record<string, string> };
-    scaleTargetRef?: { name: string };
-    triggers?: { metadata: Record<string, string> }[];
+    selector: Selector;
+    podSelector: Selector;
+    policyTypes: string[];
+    egress?: { ports: { port: number }[] }[];
+    scaleTargetRef: { name: string };
+    triggers: { metadata: { query: string } }[];
     maxUnavailable?: number | string;
-    policyTypes?: string[];
-    egress?: { to: object[]; ports: { port: number }[] }[];
   };
 }
-interface Values {
-  image: { pullSecrets: object[] };
-  existingSecret: string;
-  network: object;
-  tracing: { endpoint: string; headers: boolean; namespace: string };
-  migrate: { databaseUrl: string };
-  gateway: { databaseUrl: string; secrets: string[] };
-  workers: Record<string, { kinds: string; databaseUrl: string; secrets: string[] }>;
+
+/** Builds manifests with kubectl, and fails where kubectl is missing. */
+function build(folder: string): Manifest[] {
+  const text = execFileSync('kubectl', ['kustomize', join(FOLDER, folder)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return yaml.parseAllDocuments(text).map((document) => document.toJSON() as Manifest);
 }
-
-const values = yaml.parse(read(CHART, 'values.yaml')) as Values;
-const chart = yaml.parse(read(CHART, 'Chart.yaml')) as { appVersion: string };
-
-function render(given: Values): Manifest[] {
-  const templates = new HelmTemplates();
-  const folder = join(CHART, 'templates');
-  const files = readdirSync(folder).sort(
-    (one, next) => Number(next.startsWith('_')) - Number(one.startsWith('_')),
-  );
-  const scope = {
-    Values: given,
-    Release: { Name: 'pregonero', Service: 'Helm' },
-    Chart: { AppVersion: chart.appVersion },
-  };
-  const written = files.map((file) => ({ file, text: templates.read(read(folder, file))(scope) }));
-  return written
-    .filter(({ file }) => file.endsWith('.yaml'))
-    .flatMap(({ text }) => yaml.parseAllDocuments(text))
-    .map((document) => {
-      expect(document.errors).toEqual([]);
-      return document.toJSON() as Manifest | null;
-    })
-    .filter((manifest) => manifest !== null);
-}
-
-const MANIFESTS = render(values);
-const of = (kind: string): Manifest[] => MANIFESTS.filter((manifest) => manifest.kind === kind);
-const podsOf = (manifests: Manifest[]) =>
-  manifests
-    .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
-    .map((manifest) => ({
-      name: manifest.metadata.name,
-      labels: manifest.spec.template?.metadata.labels ?? {},
-      pod: manifest.spec.template?.spec as PodSpec,
-    }));
-const pods = podsOf(MANIFESTS);
-/** With everything that is off unless it is asked for. */
-const TRACED = render({
-  ...values,
-  tracing: {
-    ...values.tracing,
-    endpoint: 'http://collector.observability.svc:4318',
-    headers: true,
-    namespace: 'observability',
-  },
-});
-const containers = pods.flatMap(({ pod }) => pod.containers);
-const namesOf = (manifests: Manifest[]): string[] => manifests.map(({ metadata }) => metadata.name).sort();
 
 describe('infra/kubernetes', () => {
-  it('fits the shapes that Kubernetes and KEDA take, whatever is optional', () => {
-    const more = render({ ...values, image: { ...values.image, pullSecrets: [{ name: 'registry' }] } });
-
-    expect(MANIFESTS.length).toBeGreaterThan(15);
-    expect([...MANIFESTS, ...more, ...TRACED].flatMap(manifestProblems)).toEqual([]);
-    expect(more.filter(({ spec }) => JSON.stringify({ spec }).includes('imagePullSecrets'))).toHaveLength(6);
-  });
-
-  it('fits the schemas that Kubernetes publishes, in every field and with every option', () => {
-    const options: Partial<Values>[] = [
-      {},
-      {
-        image: { ...values.image, pullSecrets: [{ name: 'registry' }] },
-        tracing: { ...values.tracing, endpoint: 'http://collector.observability.svc:4318', headers: true },
-        network: { ...values.network, dataRanges: ['10.0.5.12/32'], storePort: 8333 },
-      },
-    ];
-    for (const option of options)
-      expect(render({ ...values, ...option }).flatMap(publishedProblems)).toEqual([]);
-  });
-
-  it.each([
-    ['a name with a letter less', { replica: 2 }, "Deployment/spec/replica: no field of Kubernetes'"],
-    ['another type', { minReadySeconds: '5' }, 'Deployment/spec/minReadySeconds: type {"type":"integer"}'],
-    ['a word that there is not', { strategy: { type: 'Rolling' } }, 'Deployment/spec/strategy/type: enum'],
-    [
-      'nothing where something has to be',
-      { selector: {}, template: undefined },
-      'required {"missingProperty":"template"}',
-    ],
-    [
-      'an unknown name deep inside',
-      { template: { spec: { containers: [{ name: 'a', livenessProbe: { httpget: {} } }] } } },
-      "Deployment/spec/template/spec/containers/0/livenessProbe/httpget: no field of Kubernetes'",
-    ],
-  ])('is refused by those schemas with %s', (_what, change, said) => {
-    const [deployment] = of('Deployment');
-    const broken = JSON.parse(JSON.stringify(deployment)) as Manifest;
-
-    expect(publishedProblems(broken)).toEqual([]);
-    expect(publishedProblems(Object.assign(broken, { spec: { ...broken.spec, ...change } }))).toEqual([
-      expect.stringContaining(said),
-    ]);
-  });
-
-  it('would refuse a field that nobody knows, and one of another type', () => {
-    const [deployment] = of('Deployment');
-    const broken = JSON.parse(JSON.stringify(deployment)) as { spec: Record<string, unknown> };
-
-    expect(manifestProblems({ ...broken, spec: { ...broken.spec, replica: 2 } })).not.toEqual([]);
-    expect(manifestProblems({ ...broken, spec: { ...broken.spec, minReadySeconds: '5' } })).not.toEqual([]);
-  });
-
-  it('runs a gateway and one worker a queue, and the migrations before them', () => {
-    const names = ['api-gateway', ...QUEUES].map((name) => `pregonero-${name}`).sort();
-
-    expect(namesOf(of('Deployment'))).toEqual(names);
-    expect(namesOf(of('PodDisruptionBudget'))).toEqual(names);
-    const [migrate] = of('Job');
-    expect(migrate?.metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
-    expect(pods.find(({ name }) => name === 'pregonero-migrate')?.pod.containers[0]?.image).toContain(
-      'api-gateway',
+  let base: Manifest[];
+  let example: Manifest[];
+  const find = (kind: string, manifests = base): Manifest[] =>
+    manifests.filter((manifest) => manifest.kind === kind);
+  const listNames = (kind: string): string[] =>
+    find(kind)
+      .map(({ metadata }) => metadata.name.replace('pregonero-', ''))
+      .sort();
+  const listPods = (): Map<string, Pod> =>
+    new Map(
+      [...find('Deployment'), ...find('Job')].map(({ metadata, spec }) => [
+        metadata.name.replace('pregonero-', ''),
+        spec.template,
+      ]),
     );
-    expect(of('Deployment').every(({ spec }) => spec.replicas === undefined)).toBe(true);
+  beforeAll(() => {
+    base = build('base');
+    example = build('example');
   });
 
-  it('migrates at PostgreSQL itself where the others go through a pooler', () => {
-    const given = { ...values, migrate: { databaseUrl: 'database_session_url' } };
-    const job = render(given).find(({ kind }) => kind === 'Job');
+  it('runs a gateway and one worker per queue, each with an autoscaler and a disruption budget', () => {
+    const names = [...SERVICES].sort();
 
-    expect(job?.spec.template?.spec.volumes.flatMap(({ secret }) => secret?.items ?? [])).toEqual([
-      { key: 'database_session_url', path: 'database_url' },
-    ]);
+    expect(listNames('Deployment')).toEqual(names);
+    expect(listNames('PodDisruptionBudget')).toEqual(names);
+    expect([...listNames('HorizontalPodAutoscaler'), ...listNames('ScaledObject')].sort()).toEqual(names);
+    expect(find('PodDisruptionBudget').every(({ spec }) => spec.maxUnavailable !== undefined)).toBe(true);
+    expect(find('Deployment').every(({ spec }) => spec.replicas === undefined)).toBe(true);
   });
 
-  it('lets a container do nothing but its work', () => {
-    for (const { name, pod } of pods) {
-      expect({ name, ...pod.securityContext }).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
-      expect(pod.automountServiceAccountToken).toBe(false);
-    }
-    for (const { name, securityContext, resources, volumeMounts } of containers) {
-      expect({ name, ...securityContext }).toEqual({
-        name,
+  it('runs pods without root, capabilities, tokens and a writable root file system', () => {
+    for (const { spec } of listPods().values()) {
+      const [container] = spec.containers;
+      expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
+      expect(spec.automountServiceAccountToken).toBe(false);
+      expect(container.securityContext).toEqual({
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
         capabilities: { drop: ['ALL'] },
       });
-      expect(Object.keys(resources)).toEqual(['requests', 'limits']);
-      expect(volumeMounts.map(({ mountPath }) => mountPath)).toContain('/tmp');
+      expect(Object.keys(container.resources).sort()).toEqual(['limits', 'requests']);
     }
   });
 
-  it('asks the gateway at its two ports, and workers at their one, whether they live and are ready', () => {
-    const asked = pods
-      .filter(({ name }) => name !== 'pregonero-migrate')
-      .flatMap(({ pod }) => pod.containers)
-      .map(({ name, livenessProbe, readinessProbe, ports }) => {
-        const portOf = (port = ''): number | undefined =>
-          ports?.find((each) => each.name === port)?.containerPort;
-        return [
-          name,
-          [livenessProbe?.httpGet.path, portOf(livenessProbe?.httpGet.port)],
-          [readinessProbe?.httpGet.path, portOf(readinessProbe?.httpGet.port)],
-        ];
+  it('probes and scrapes each process at the ports that it opens', () => {
+    for (const name of SERVICES) {
+      const { ports, livenessProbe, readinessProbe } = listPods().get(name)?.spec.containers[0] ?? {};
+      expect(ports?.filter((port) => port.name === 'operations')).toEqual([
+        { name: 'operations', containerPort: 3010 },
+      ]);
+      expect(livenessProbe?.httpGet).toEqual({
+        path: '/healthz',
+        port: name === 'api-gateway' ? 'http' : 'operations',
       });
-
-    expect(asked).toHaveLength(5);
-    for (const [name, live, ready] of asked) {
-      expect(live).toEqual(['/healthz', name === 'api-gateway' ? 3000 : 3010]);
-      expect(ready).toEqual(['/readyz', 3010]);
+      expect(readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'operations' });
     }
   });
 
-  it('gives each process its own secrets, those that compose gives it, and none in the open', () => {
-    const compose = yaml.parse(read(ROOT, 'compose.production.yml'), { merge: true }) as {
-      services: Record<string, { secrets?: string[] }>;
-    };
-    // Each with the key of its own role at PostgreSQL, which it sees under the same name.
-    const wanted = {
-      'api-gateway': [values.gateway.databaseUrl, ...values.gateway.secrets],
-      ...mapOf(values.workers, ({ databaseUrl, secrets }) => [databaseUrl, ...secrets]),
-    };
-    for (const [name, secrets] of Object.entries(wanted)) {
-      expect([...secrets, 'otel_exporter_otlp_headers'].sort()).toEqual(
+  it('gives each process the secrets that compose gives it, as files, and none as a setting', () => {
+    const compose = yaml.parse(readFileSync(join(ROOT, 'compose.production.yml'), 'utf8'), {
+      merge: true,
+    }) as { services: Record<string, { secrets?: string[] }> };
+    for (const [name, { spec }] of listPods()) {
+      const items = spec.volumes.flatMap(({ secret }) => secret?.items ?? []);
+      const files = spec.containers[0].env.filter((variable) => variable.name.endsWith('_FILE'));
+
+      expect([name, items.map(({ key }) => key).sort()]).toEqual([
+        name,
         [...(compose.services[name]?.secrets ?? [])].sort(),
-      );
-      const pod = pods.find((each) => each.name === `pregonero-${name}`)?.pod;
-      const volume = pod?.volumes.find(({ secret }) => secret !== undefined)?.secret;
-      expect(volume?.secretName).toBe(values.existingSecret);
-      expect(volume?.items.map(({ key }) => key)).toEqual(secrets);
-      expect(volume?.items[0]).toEqual({
-        key: `database_url_${name.replaceAll('-', '_')}`,
-        path: 'database_url',
-      });
-      const files = pod?.containers[0]?.env.filter(({ name: variable }) => variable.endsWith('_FILE'));
-      expect(files?.map(({ value }) => value)).toEqual(
-        ['database_url', ...secrets.slice(1)].map((secret) => `/run/secrets/${secret}`),
+      ]);
+      expect(files.map((file) => [file.name, file.value]).sort()).toEqual(
+        items.map(({ path }) => [`${path.toUpperCase()}_FILE`, `/run/secrets/${path}`]).sort(),
       );
     }
-    expect(of('Secret')).toEqual([]);
-    expect(
-      Object.keys(of('ConfigMap')[0]?.data ?? {}).filter((name) => /SECRET|_KEY$|PASSWORD|TOKEN/u.test(name)),
-    ).toEqual([]);
+    expect(find('Secret')).toEqual([]);
+    const settings = Object.keys(find('ConfigMap')[0]?.data ?? {});
+    expect(settings.filter((name) => /SECRET|_KEY$|PASSWORD|TOKEN/u.test(name))).toEqual([]);
   });
 
-  it('tells every service where its spans go, and lets them out, only where somebody receives them', () => {
-    const settings = (manifests: Manifest[]) =>
-      manifests.find(({ kind }) => kind === 'ConfigMap')?.data?.['OTEL_EXPORTER_OTLP_ENDPOINT'];
-    const waysOut = (manifests: Manifest[]) =>
-      manifests.find(({ metadata }) => metadata.name === 'pregonero-closed')?.spec.egress ?? [];
-    const shown = podsOf(TRACED).filter(
-      ({ pod }) =>
-        pod.containers[0]?.env.some(({ name }) => name === 'OTEL_EXPORTER_OTLP_HEADERS_FILE') === true &&
-        pod.volumes.some(({ secret }) =>
-          secret?.items.some(({ key }) => key === 'otel_exporter_otlp_headers'),
-        ),
+  it('sets only environment variables that services read', () => {
+    const known = new Set(
+      [...readFileSync(join(ROOT, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z\d_]+)=/gmu)].map(
+        ([, name]) => name,
+      ),
     );
+    const set = [
+      ...find('ConfigMap', example).flatMap(({ data }) => Object.keys(data)),
+      ...[...listPods().values()].flatMap(({ spec }) => spec.containers[0].env.map(({ name }) => name)),
+    ];
 
-    expect([settings(MANIFESTS), settings(TRACED)]).toEqual([
-      undefined,
-      'http://collector.observability.svc:4318',
-    ]);
-    expect(shown.map(({ name }) => name).sort()).toEqual(namesOf(of('Deployment')));
-    const added = waysOut(TRACED).filter(
-      (way) => !waysOut(MANIFESTS).some((other) => JSON.stringify(other) === JSON.stringify(way)),
-    );
-    expect(added).toEqual([
-      {
-        to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'observability' } } }],
-        ports: [{ port: 4318, protocol: 'TCP' }],
-      },
-    ]);
+    // Node and media programs read TMPDIR.
+    expect(set.filter((name) => !known.has(name.replace(/_FILE$/u, '')) && name !== 'TMPDIR')).toEqual([]);
   });
 
-  it('scales each worker by the age of its own jobs, which the gateways tell', async () => {
-    const { text } = await scrape();
-    expect(text).toContain('# TYPE pregonero_job_age_seconds gauge');
+  it('names the settings by their hash, so that changed settings replace the pods of every service', () => {
+    const [before] = find('ConfigMap');
+    const [after] = find('ConfigMap', example);
+
+    expect(before?.metadata.name).not.toBe(after?.metadata.name);
+    expect(find('Deployment', example).map(({ spec }) => spec.template.spec.containers[0].envFrom)).toEqual(
+      SERVICES.map(() => [{ configMapRef: { name: after?.metadata.name } }]),
+    );
+  });
+
+  it('scales each worker by the age of the jobs of its queue', () => {
     for (const queue of QUEUES) {
-      const scaled = of('ScaledObject').find(
-        ({ spec }) => spec.scaleTargetRef?.name === `pregonero-${queue}`,
+      const scaled = find('ScaledObject').find(
+        ({ spec }) => spec.scaleTargetRef.name === `pregonero-${queue}`,
       );
-      const query = scaled?.spec.triggers?.[0]?.metadata['query'] ?? '';
-      const kinds = /kind=~"([^"]+)"/u.exec(query)?.[1]?.split('|').sort();
+      const query = scaled?.spec.triggers[0]?.metadata.query ?? '';
+      const [, kinds = ''] = /^max\(pregonero_job_age_seconds\{kind=~"([^"]+)"\}\)$/u.exec(query) ?? [];
 
-      expect(query).toMatch(/^max\(pregonero_job_age_seconds\{/u);
-      expect(kinds).toEqual(
+      expect(kinds.split('|').sort()).toEqual(
         JOBS.filter((job) => job.queue === queue)
           .map(({ kind }) => kind)
           .sort(),
@@ -298,103 +179,66 @@ describe('infra/kubernetes', () => {
     }
   });
 
-  it('is scraped, as the page says, under the labels that the alerts ask for', () => {
-    const [, page = ''] =
-      /```yaml\n( +scrape_configs:\n[\s\S]*?)```/u.exec(read(ROOT, 'docs', 'kubernetes.md')) ?? [];
-    const [job, ...others] = (yaml.parse(page) as { scrape_configs: ScrapeJob[] }).scrape_configs;
-    const ports = pods.flatMap(({ labels, pod }) =>
-      pod.containers.flatMap(({ ports: named }) => (named ?? []).map(({ name: port }) => ({ port, labels }))),
-    );
-    const scraped = ports
-      .map((port) => scrapedAs(job as ScrapeJob, port))
-      .filter((labels) => labels !== null);
-    const rules = read(ROOT, 'infra', 'observability', 'rules.yml');
-    const asked = [...rules.matchAll(/\bup\{([^}]*)\}/gu)].map(([, selector = '']) =>
-      Object.fromEntries(
-        [...selector.matchAll(/(\w+)="([^"]*)"/gu)].map(([, name = '', value]) => [name, value]),
-      ),
-    );
-    const all = ['api-gateway', ...QUEUES].map((service) => ({ job: 'pregonero', service }));
-
-    expect(others).toEqual([]);
-    // Of every process, once, and of nothing else.
-    expect(sorted(scraped)).toEqual(sorted(all));
-    expect(sorted(asked)).toEqual(sorted([{ job: 'pregonero' }, ...all]));
-  });
-
-  it('keeps at least one of each when a node goes, and closes every pod to all that is not said', () => {
-    expect(of('PodDisruptionBudget').every(({ spec }) => spec.maxUnavailable !== undefined)).toBe(true);
-    const closed = of('NetworkPolicy').find(({ metadata }) => metadata.name === 'pregonero-closed');
-    expect(closed?.spec.policyTypes).toEqual(['Ingress', 'Egress']);
-    for (const { labels } of pods) expect(labels['app.kubernetes.io/part-of']).toBe('pregonero');
-  });
-
-  it('keeps the secrets of links out of the log of the ingress controller', () => {
-    expect(of('Ingress').map(({ metadata: { annotations } }) => annotations)).toEqual([
-      expect.objectContaining({ 'nginx.ingress.kubernetes.io/enable-access-log': 'false' }),
-    ]);
-  });
-
-  it('opens no private address without data ranges, and mail ports for the gateway alone', () => {
-    const policies = of('NetworkPolicy').map(({ metadata: { name }, spec: { egress } }) => ({
-      name,
-      egress: JSON.stringify(egress ?? []),
-    }));
-
-    for (const { egress } of policies) expect(egress).not.toContain('5432');
-    expect(policies.filter(({ egress }) => egress.includes('587')).map(({ name }) => name)).toEqual([
-      'pregonero-api-gateway',
-    ]);
-  });
-
-  it('lets each component reach what it needs, by its secrets, and nothing else', () => {
-    const [databasePort, redisPort, storePort] = [1, 2, 3];
-    const network = { ...values.network, dataRanges: ['10.0.5.12/32'], databasePort, redisPort, storePort };
-    const policies = new Map(
-      render({ ...values, network })
-        .filter(({ kind, metadata: { name } }) => kind === 'NetworkPolicy' && name !== 'pregonero-callers')
-        .map(({ metadata: { name }, spec: { egress } }) => [
-          name.replace('pregonero-', ''),
-          portsIn(egress).filter((port) => port !== 53),
-        ]),
-    );
-
-    const { workers, gateway } = values as {
-      workers: Record<string, { secrets: string[] }>;
-      gateway: { secrets: string[] };
-    };
-    const ports = ({ secrets }: { secrets: string[] }): number[] =>
-      [
-        ...[databasePort, redisPort, 443],
-        ...(secrets.includes('s3_secret_access_key') ? [storePort] : []),
-        ...(secrets.includes('smtp_url') ? [465, 587] : []),
-      ].sort((one, next) => one - next);
-    expect(Object.fromEntries(policies)).toEqual({
-      closed: [],
-      migrate: [databasePort],
-      'api-gateway': ports(gateway),
-      ...mapOf(workers, ports),
+  it('keeps the secrets of links out of the access log of the ingress controller', () => {
+    expect(find('Ingress')[0]?.metadata.annotations).toMatchObject({
+      'nginx.ingress.kubernetes.io/enable-access-log': 'false',
     });
   });
 
-  it('lets pods out to an object store in the cluster at the port that it has', () => {
-    const network = { ...values.network, dataRanges: ['10.0.5.12/32'], storePort: 8333 };
-    const policy = render({ ...values, network }).find(
-      ({ kind, metadata: { name } }) => kind === 'NetworkPolicy' && name === 'pregonero-b-roll',
-    );
+  it('lets each component reach what it needs, by its secrets, and nothing else', () => {
+    const matches = ({ matchLabels, matchExpressions = [] }: Selector, labels: Record<string, string>) =>
+      Object.entries(matchLabels).every(([name, value]) => labels[name] === value) &&
+      matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? ''));
+    const listPorts = (manifests: Manifest[], { metadata: { labels } }: Pod): number[] =>
+      find('NetworkPolicy', manifests)
+        .filter(({ spec }) => matches(spec.podSelector, labels))
+        .flatMap(({ spec }) => (spec.egress ?? []).flatMap(({ ports }) => ports.map(({ port }) => port)))
+        .filter((port) => port !== 53)
+        .sort((one, next) => one - next);
+    const closed = find('NetworkPolicy').find(({ metadata }) => metadata.name === 'pregonero-closed');
+    expect(closed?.spec.policyTypes).toEqual(['Ingress', 'Egress']);
+    for (const [name, pod] of listPods()) {
+      const secrets = pod.spec.volumes.flatMap(({ secret }) => secret?.items.map(({ path }) => path) ?? []);
+      const common = [
+        ...(name === 'migrate' ? [] : [443]),
+        ...(secrets.includes('smtp_url') ? [465, 587] : []),
+      ];
+      const stores = [
+        5432,
+        ...(secrets.includes('redis_url') ? [6379] : []),
+        ...(secrets.includes('s3_secret_access_key') ? [8333] : []),
+      ];
 
-    expect(portsIn(policy?.spec.egress)).toContain(8333);
+      expect(matches(closed?.spec.podSelector as Selector, pod.metadata.labels)).toBe(true);
+      expect([name, listPorts(base, pod)]).toEqual([name, common]);
+      // The example opens the data stores, and the collector of spans at 4318.
+      expect([name, listPorts(example, pod)]).toEqual([
+        name,
+        [...common, ...stores, 4318].sort((one, next) => one - next),
+      ]);
+    }
   });
 });
 
-/** Ports of rules, in order, each once. */
-function portsIn(rules: Manifest['spec']['egress']): number[] {
-  const ports = (rules ?? []).flatMap(({ ports: each }) => each.map(({ port }) => port));
-  return [...new Set(ports)].sort((one, next) => one - next);
-}
+describe('infra/kubernetes/roll-out.sh', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pregonero-roll-out-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
 
-const sorted = (labels: object[]): string[] => labels.map((each) => JSON.stringify(each)).sort();
+  it.each([
+    ['completes', 0, ['delete', 'apply migrate', 'wait', 'apply']],
+    ['fails', 1, ['delete', 'apply migrate', 'wait']],
+  ])('applies the services only after the migration when it %s', (_how, code, calls) => {
+    const log = join(folder, `calls-${code}`);
+    const kubectl = `#!/bin/sh\nstep=$3; case "$*" in *component=migrate) step="$3 migrate";; esac\necho "$step" >> ${log}\n[ "$3" != wait ] || exit ${code}\n`;
+    writeFileSync(join(folder, 'kubectl'), kubectl, { mode: 0o755 });
 
-function mapOf<T, Result>(record: Record<string, T>, change: (value: T) => Result): Record<string, Result> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
-}
+    const { status } = spawnSync('sh', [join(FOLDER, 'roll-out.sh'), 'any'], {
+      env: { PATH: `${folder}:${process.env['PATH'] ?? ''}` },
+    });
+
+    expect(status).toBe(code);
+    expect(readFileSync(log, 'utf8').trim().split('\n')).toEqual(calls);
+  });
+});

@@ -13,6 +13,21 @@ const RUNTIME: SystemProgram[] = [
   { program: 'ffmpeg', apt: ['ffmpeg'], brew: ['ffmpeg'], dnf: ['ffmpeg-free'] },
   { program: 'espeak-ng', apt: ['espeak-ng', 'libespeak-ng1'], brew: ['espeak-ng'], dnf: ['espeak-ng'] },
 ];
+/** Programs that only tests run: the builder of the manifests and the checker of Prometheus' rules. */
+const TESTS: SystemProgram[] = [
+  {
+    program: 'kubectl',
+    apt: ['kubernetes-client'],
+    brew: ['kubernetes-cli'],
+    dnf: ['kubernetes-client'],
+  },
+  {
+    program: 'promtool',
+    apt: ['prometheus'],
+    brew: ['prometheus'],
+    dnf: ['golang-github-prometheus'],
+  },
+];
 /** Debian has it a second time without windows, which costs a page a third less; walks take that one where it is there. */
 const BROWSER: SystemProgram[] = [
   {
@@ -75,12 +90,16 @@ function run([program, ...args]: [string, ...string[]], note: (text: string) => 
 /**
  * Makes sure that the system's programs are there. Installs them where that may be done without a question (root or
  * password-less sudo on a Debian family), saying so first; otherwise names the exact command and stops.
- * `browser`: whether the tests' browser is wanted too.
+ * `browser` adds the tests' browser, `tests` the programs that only tests run.
  */
-export async function ensureSystemPrograms(options: { browser?: boolean } = {}): Promise<void> {
-  const missing = [...RUNTIME, ...(options.browser === true ? BROWSER : [])].filter(
-    ({ program }) => which(program) === null,
-  );
+export async function ensureSystemPrograms(
+  options: { browser?: boolean; tests?: boolean } = {},
+): Promise<void> {
+  const missing = [
+    ...RUNTIME,
+    ...(options.browser === true ? BROWSER : []),
+    ...(options.tests === true ? TESTS : []),
+  ].filter(({ program }) => which(program) === null);
   if (missing.length === 0) return;
   const names = missing.map(({ program }) => program).join(', ');
   const packages = (manager: 'apt' | 'brew' | 'dnf'): string =>
