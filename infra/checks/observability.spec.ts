@@ -78,7 +78,7 @@ describe('infra/observability', () => {
     expect(ALERTS.filter(({ annotations }) => !headings.includes(annotations['runbook'] ?? ''))).toEqual([]);
   });
 
-  it('notices each service that is missing', () => {
+  it('alerts on each missing service', () => {
     const missing = ALERTS.find(({ alert }) => alert === 'PregoneroServiceMissing')?.expr ?? '';
 
     expect([...missing.matchAll(/job="pregonero", service="([^"]+)"/gu)].map(([, name]) => name)).toEqual([
