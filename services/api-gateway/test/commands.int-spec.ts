@@ -528,7 +528,7 @@ describe('backup and restore', () => {
     const [used, keyless, none] = await Promise.all([
       command('restore', { args: ['--from', from], env: elsewhere() }),
       command('restore', {
-        args: ['--from', from],
+        args: ['--from', from, '--keys', join(folder, 'keys')],
         env: { ...elsewhere(), TOKEN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64') },
       }),
       command('restore', { args: ['--from', folder], env: elsewhere() }),
