@@ -6,6 +6,7 @@ const TRIES = 60;
 /** Database of the product, read from outside. It is killed and frozen as well, so that statements are retried. */
 export class Database {
   private readonly pool: Pool;
+  private lastError: unknown;
 
   constructor(url: string) {
     const limits = { max: 3, connectionTimeoutMillis: 2_000, query_timeout: 6_000 };
@@ -18,7 +19,7 @@ export class Database {
     for (let tries = 1; ; tries += 1) {
       const rows = await this.tryQuery<T>(statement, values);
       if (rows !== null) return rows;
-      if (tries >= TRIES) throw new Error(`PostgreSQL does not answer: ${statement}`);
+      if (tries >= TRIES) throw new Error(`gave up: ${statement}`, { cause: this.lastError });
       await setTimeout(250);
     }
   }
@@ -30,6 +31,7 @@ export class Database {
     } catch (error) {
       // Classes of SQLSTATE that repeat: data, constraints, syntax.
       if (/^(?:22|23|42)/u.test((error as { code?: string }).code ?? '')) throw error;
+      this.lastError = error;
       return null;
     }
   }

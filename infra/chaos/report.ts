@@ -62,6 +62,7 @@ export function printReport(
   const { takeoversMs } = evidence;
   const late = listLateness(evidence);
   say(`\nTakeovers after kill -9   ${takeoversMs.length}: ${toPercentiles(takeoversMs, [0.5, 0.95, 1])}`);
+  if (withTimes && takeoversMs.length === 0) say('P4 was not tested: no killed worker ran a job');
   say(`Scheduled posts, lateness ${late.length}: ${toPercentiles(late, [0.5, 0.99])}`);
   printControl(result);
   return { passed: judged.length - failed, failed };
