@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { yaml } from './yaml';
 
 const ROOT = join(__dirname, '..', '..');
@@ -32,10 +32,12 @@ const manifestOf = (service: string): Manifest =>
 const isStandIn = (service: string): boolean =>
   manifestOf(service).nx?.tags?.includes('wing:stand-in') === true;
 
-/** Returns the stage of `infra/docker/Dockerfile` that a service needs by its dependencies. */
-function getRuntime(service: string): string {
+/** The programs that a service needs beside Node, by what it imports: a stage of `infra/docker/Dockerfile`. */
+function runtimeOf(service: string): string {
+  if (isStandIn(service)) return 'stand-in';
   const { dependencies = {} } = manifestOf(service);
-  return isStandIn(service) || '@pregonero/video' in dependencies ? 'media' : 'plain';
+  if ('@pregonero/speech-engine' in dependencies) return 'speech';
+  return '@pregonero/video' in dependencies ? 'video' : 'plain';
 }
 
 /** What compose builds: the service and its programs. */
@@ -57,10 +59,60 @@ const listed = (block: string): string[] =>
 describe('the compose files', () => {
   it('build one image a service, with the programs that it needs and no others', () => {
     const expected = (services: readonly string[]): string[][] =>
-      services.map((service) => [service, getRuntime(service)]).sort();
+      services.map((service) => [service, runtimeOf(service)]).sort();
 
     expect(builtBy(PARTS)).toEqual(expected(SERVICES.filter((service) => !isStandIn(service))));
     expect(builtBy(SHOWN)).toEqual(expected(SERVICES.filter(isStandIn)));
+  });
+
+  it('bring what media programs are confined with', () => {
+    const dockerfile = read('infra/docker/Dockerfile');
+
+    expect(dockerfile).toContain('for more in presenters sandbox; do');
+    expect(dockerfile).toContain('perl -e 1 && ffmpeg -version');
+    expect(existsSync(join(ROOT, 'libs/video/sandbox/confine.pl'))).toBe(true);
+  });
+
+  it('keep the words of every language that a script is read in', () => {
+    const kept = [...read('infra/docker/dpkg-slim').matchAll(/^path-include .*\/(\w+)_dict$/gmu)];
+    const readIn = ['libs/speech-engine/src/reference.readers.ts', 'libs/studio/src/voice/voices.ts'].flatMap(
+      (path) => [...read(path).matchAll(/engineVoice: '(\w+)/gu)].map(([, language]) => language),
+    );
+
+    expect(kept.map(([, language]) => language).sort()).toEqual([...new Set(readIn)].sort());
+  });
+
+  it('let a container do nothing but its work, wherever it runs', () => {
+    const rules = [
+      'read_only: true',
+      'cap_drop: [ALL]',
+      'no-new-privileges:true',
+      'pids_limit:',
+      'max-size:',
+    ];
+    for (const rule of rules) expect(blockOf(PARTS, 'confined')).toContain(rule);
+    const confined = [
+      ...PARTS.matchAll(/^ {2}([\w-]+):\n {4}extends: \{ service: (?:confined|api-gateway) \}/gmu),
+    ];
+    const running = [
+      ...SERVICES.filter((name) => !isStandIn(name)),
+      ...['postgres', 'roles', 'redis', 'proxy', 'migrate'],
+    ];
+    expect(confined.map(([, name]) => name).sort()).toEqual(running.sort());
+    for (const text of [SHOWN, PRODUCTION]) {
+      const services = text.slice(text.indexOf('\nservices:'), text.indexOf('\nvolumes:'));
+      const without = [...services.matchAll(/^ {2}([\w-]+):(?: &\w+)?\n {4}(?!extends: |<<: \*command)/gmu)];
+      expect(
+        without.map(([, name]) => name).filter((name) => !['data', 'files'].includes(name ?? '')),
+      ).toEqual([]);
+    }
+  });
+
+  it('give who holds whole films a folder on disk: /tmp is a little memory', () => {
+    for (const name of ['api-gateway', 'avatar-video', 'b-roll']) {
+      expect(blockOf(PARTS, name)).toContain('TMPDIR: /data');
+      expect(blockOf(PARTS, name)).toContain("volumes: ['work:/data']");
+    }
   });
 
   it('hold no stand-in and no secret in production, and give each service its own alone', () => {
@@ -88,6 +140,96 @@ describe('the compose files', () => {
     };
     const withOwner = Object.entries(services).filter(([, { secrets }]) => secrets?.includes('database_url'));
     expect(withOwner.map(([name]) => name).sort()).toEqual(['backup', 'migrate', 'restore', 'roles']);
+  });
+
+  it('can be looked at in production as in the demonstration: the same figures, rules and dashboard, for the machine alone', () => {
+    type Services = Record<
+      string,
+      { image: string; profiles: string[]; ports: string[]; networks?: string[]; volumes: string[] }
+    >;
+    const [shown, production] = [SHOWN, PRODUCTION].map(
+      (text) => (yaml.parse(text, { merge: true }) as { services: Services }).services,
+    );
+    for (const name of ['prometheus', 'grafana']) {
+      const [here, there] = [shown?.[name], production?.[name]];
+      expect([there?.image, there?.profiles, there?.ports, there?.volumes]).toEqual([
+        here?.image,
+        ['observe'],
+        here?.ports,
+        here?.volumes,
+      ]);
+      expect(there?.ports.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
+    }
+    // Workers are in this network alone where they need no third party: all are in it.
+    expect(production?.['prometheus']?.networks).toContain('data');
+  });
+
+  it('tell every service that traces where its spans go, from settings that are empty unless they are set', () => {
+    const traced = SERVICES.filter((name) => !isStandIn(name));
+    for (const [text, secret] of [
+      [SHOWN, 'OTEL_EXPORTER_OTLP_HEADERS'],
+      [PRODUCTION, 'OTEL_EXPORTER_OTLP_HEADERS_FILE'],
+    ] as const) {
+      const { services } = yaml.parse(text, { merge: true }) as {
+        services: Record<string, { environment: Record<string, string>; secrets?: string[] }>;
+      };
+      for (const name of traced) {
+        const { environment, secrets = [] } = services[name] ?? { environment: {} };
+        expect([
+          name,
+          environment['OTEL_EXPORTER_OTLP_ENDPOINT'],
+          environment['OTEL_TRACES_SAMPLER_ARG'],
+        ]).toEqual([name, '${OTEL_EXPORTER_OTLP_ENDPOINT:-}', '${OTEL_TRACES_SAMPLER_ARG:-}']);
+        const value = environment[secret] ?? '';
+        expect(value.startsWith('/run/secrets/') ? secrets : ['${OTEL_EXPORTER_OTLP_HEADERS:-}']).toContain(
+          value.replace('/run/secrets/', ''),
+        );
+      }
+    }
+  });
+});
+
+describe('infra/docker/prune-packages.sh', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pregonero-prune-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  it('leaves what runs and its licence, and takes what only compilers, browsers and readers want', () => {
+    const goes = [
+      'node_modules/resolve/test/package/node_modules/other/index.js',
+      'node_modules/@scope/one/docs/guide.js',
+      'node_modules/@scope/one/lib/index.d.ts',
+      'node_modules/@scope/one/README.md',
+      'node_modules/typeorm/browser/index.js',
+      'node_modules/@opentelemetry/core/build/esm/index.js',
+      'node_modules/@opentelemetry/semantic-conventions/dist/index.mjs',
+      'node_modules/@opentelemetry/semantic-conventions/dist/experimental_attributes.cjs',
+      'services/api-gateway/node_modules/zod/src/index.ts',
+    ];
+    const stays = [
+      'libs/queue/dist/index.js',
+      'node_modules/@scope/one/LICENSE.md',
+      'node_modules/@scope/one/lib/index.js',
+      'node_modules/@scope/one/lib/test/index.js',
+      'node_modules/@opentelemetry/core/build/src/index.js',
+      'node_modules/@opentelemetry/semantic-conventions/dist/index.cjs',
+      // Packages of that name, and not their tests.
+      'node_modules/docs/index.js',
+      'node_modules/@scope/test/index.js',
+      'services/api-gateway/node_modules/zod/index.cjs',
+    ];
+    for (const path of [...goes, ...stays]) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), '');
+    }
+
+    const { status, stderr } = spawnSync('sh', [join(ROOT, 'infra/docker/prune-packages.sh'), folder], {
+      encoding: 'utf8',
+    });
+
+    expect([status, stderr]).toEqual([0, '']);
+    expect([...goes, ...stays].filter((path) => existsSync(join(folder, path)))).toEqual(stays);
   });
 });
 
