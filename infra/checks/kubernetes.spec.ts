@@ -227,11 +227,11 @@ describe('infra/kubernetes/roll-out.sh', () => {
   });
 
   it.each([
-    ['completes', 0, ['delete', 'apply migrate', 'wait', 'apply']],
-    ['fails', 1, ['delete', 'apply migrate', 'wait']],
+    ['completes', 0, ['delete', 'apply migrate', 'get', 'apply']],
+    ['fails', 1, ['delete', 'apply migrate', 'get', 'get']],
   ])('applies the services only after the migration when it %s', (_how, code, calls) => {
     const log = join(folder, `calls-${code}`);
-    const kubectl = `#!/bin/sh\nstep=$3; case "$*" in *component=migrate) step="$3 migrate";; esac\necho "$step" >> ${log}\n[ "$3" != wait ] || exit ${code}\n`;
+    const kubectl = `#!/bin/sh\nstep=$3; case "$*" in *component=migrate) step="$3 migrate";; esac\necho "$step" >> ${log}\ncase "$*" in *${code === 0 ? 'Complete' : 'Failed'}*) echo True;; esac\n`;
     writeFileSync(join(folder, 'kubectl'), kubectl, { mode: 0o755 });
 
     const { status } = spawnSync('sh', [join(FOLDER, 'roll-out.sh'), 'any'], {

@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   const { only, isChanged, share } = testWords(process.argv.slice(2));
   const results = join(settings.directory, 'test-results');
   const startedAt = Date.now();
-  await prepare(settings, { browser: true, tests: true });
+  await prepare(settings, { browser: true, tests: only === null || only.includes('unit') });
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   process.env['TEST_FILMS_DIRECTORY'] = join(results, 'films');

@@ -435,8 +435,15 @@ describe('backup and restore', () => {
       command('backup', { args: ['--to', join(folder, 'una-foto')] }),
       command('restore', { args: ['--from', to, '--keys', keys], env: elsewhere() }),
     ]);
+    const [overKeys, mistyped] = await Promise.all([
+      command('backup', { args: ['--to', join(folder, 'next'), '--keys', keys] }),
+      command('restore', { args: ['--from', to, '--keys', join(folder, 'kyes')], env: elsewhere() }),
+    ]);
 
     expect([copied, again, closed, restored].map(({ code }) => code)).toEqual([0, 1, 1, 0]);
+    expect([overKeys, mistyped].map(({ code }) => code)).toEqual([1, 1]);
+    expect(overKeys.complained).toContain(`Ya hay un keys.env en ${keys}`);
+    expect(mistyped.complained).toContain('no se puede leer keys.env');
     expect(copied.said).toContain('Copia completa');
     expect(statSync(to).mode & 0o777).toBe(0o700);
     // Who reads a copy opens what is sealed and forges no session.

@@ -64,16 +64,23 @@ export class CopyFolder {
     if (entries.some((name) => name !== 'tables') || (await readdir(join(this.path, 'tables'))).length > 0)
       throw new CopyRefusal(`La carpeta ${this.path} no está vacía. Da una carpeta nueva para cada copia.`);
     await this.asOurs(() => chmod(this.path, 0o700));
+    if (this.keysPath === this.path) return;
+    await this.asOurs(() => mkdir(this.keysPath, { recursive: true, mode: 0o700 }), this.keysPath);
+    // Those of an earlier copy may be older than every key that a rotation keeps.
+    if ((await readdir(this.keysPath)).includes(KEYS))
+      throw new CopyRefusal(
+        `Ya hay un ${KEYS} en ${this.keysPath}. Da una carpeta nueva para las claves de cada copia.`,
+      );
   }
 
-  private async asOurs(work: () => Promise<unknown>): Promise<void> {
+  private async asOurs(work: () => Promise<unknown>, folder = this.path): Promise<void> {
     try {
       await work();
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (code === '') throw error;
       const user = process.getuid === undefined ? 'que ejecuta esta orden' : String(process.getuid());
-      const what = `En la carpeta ${this.path} no se puede guardar una copia (${code})`;
+      const what = `En la carpeta ${folder} no se puede guardar una copia (${code})`;
       throw new CopyRefusal(`${what}. Da una que sea del usuario ${user}.`, { cause: error });
     }
   }
@@ -126,13 +133,18 @@ export class CopyFolder {
   /** Readable by the owner of the folder alone. */
   async writeKeys(keys: Readonly<Record<string, string>>): Promise<void> {
     const lines = Object.entries(keys).map(([name, value]) => `${name}=${value}\n`);
-    await this.asOurs(() => mkdir(this.keysPath, { recursive: true, mode: 0o700 }));
-    await this.asOurs(() => writeFile(join(this.keysPath, KEYS), lines.join(''), { mode: 0o600 }));
+    await this.asOurs(
+      () => writeFile(join(this.keysPath, KEYS), lines.join(''), { mode: 0o600, flag: 'wx' }),
+      this.keysPath,
+    );
   }
 
-  /** Empty when the copy was made without them. */
+  /** Empty when they are not in the copy's own folder. @throws CopyRefusal when another folder was named and has none */
   async readKeys(): Promise<Record<string, string>> {
-    const text = await readFile(join(this.keysPath, KEYS), 'utf8').catch(() => '');
+    const text = await readFile(join(this.keysPath, KEYS), 'utf8').catch(() => {
+      if (this.keysPath === this.path) return '';
+      throw new CopyRefusal(`En ${this.keysPath} no se puede leer ${KEYS}.`);
+    });
     return Object.fromEntries(
       text.split('\n').flatMap((line) => {
         const at = line.indexOf('=');

@@ -123,10 +123,7 @@ export function ChoicesDialog<Choice extends string, Body extends object, Made>(
           <OwnerProof
             password={{
               error: errors.password?.message,
-              ...register('password', {
-                validate: (value, { code }) =>
-                  value !== '' || code !== '' || integracionesTexts.proofRequired,
-              }),
+              ...register('password'),
             }}
             code={{ error: errors.code?.message, ...register('code') }}
           />

@@ -11,7 +11,6 @@ export const integraciones: AppTexts['integraciones'] = {
   onlyNow: 'Save it now: it will not be shown again.',
   done: 'I have saved it',
   failed: 'It could not be saved. Try again.',
-  proofRequired: 'Enter your password',
   requests: {
     title: 'Waiting for your confirmation',
     text: 'An assistant wants to publish or share. Nothing is done until you confirm it.',

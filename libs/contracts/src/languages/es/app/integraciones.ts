@@ -9,7 +9,6 @@ export const integraciones = {
   onlyNow: 'Guárdalo ahora: no se vuelve a mostrar.',
   done: 'Ya lo guardé',
   failed: 'No se pudo guardar. Inténtalo de nuevo.',
-  proofRequired: 'Escribe tu contraseña',
   requests: {
     title: 'Esperan tu confirmación',
     text: 'Un asistente quiere publicar o compartir. Nada se hace hasta que lo confirmes.',

@@ -11,7 +11,6 @@ export const integraciones: AppTexts['integraciones'] = {
   onlyNow: 'Guarde agora: não será mostrado de novo.',
   done: 'Já guardei',
   failed: 'Não foi possível salvar. Tente de novo.',
-  proofRequired: 'Digite a sua senha',
   requests: {
     title: 'Esperam a sua confirmação',
     text: 'Um assistente quer publicar ou compartilhar. Nada é feito até você confirmar.',
