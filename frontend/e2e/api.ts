@@ -9,11 +9,11 @@ import type {
   User,
   Voice,
 } from '@pregonero/contracts/api';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext } from '@playwright/test';
 
 /** The agency's account of a new stack. */
 export const ADMIN: LoginRequest = { email: 'admin@pregonero.test', password: 'admin1234' };
-/** What new accounts of the walks sign in with. */
+/** Password of new accounts. */
 export const PASSWORD = 'secreto-1';
 
 /** A business as its form tells it. */
@@ -26,8 +26,8 @@ export const BUSINESS = {
 };
 
 /**
- * A text that is said in twelve seconds, long enough for clips. What is written by itself takes thirty, and a video of it
- * shows a walk no more.
+ * Script of twelve seconds, long enough for clips. A generated script takes thirty seconds, and its video shows a test no
+ * more.
  */
 export const SHORT_SCRIPT =
   '¿Ya probaste nuestro pan de masa madre? Sale del horno a las cinco, crujiente por fuera y suave por dentro. Encarga el tuyo por WhatsApp. Te esperamos en la panadería.';
@@ -39,7 +39,7 @@ export interface Session {
   account: LoginRequest;
 }
 
-/** The API with the session of one account, for what a walk needs but does not look at. */
+/** API client with the session of one account, for the state that a test needs. */
 export class Api {
   private readonly url: string;
   private readonly cookies: string[] = [];

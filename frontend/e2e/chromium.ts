@@ -5,11 +5,11 @@ import {
   type BrowserContextOptions,
   chromium,
   type LaunchOptions,
-} from 'playwright-core';
+} from '@playwright/test';
 
-/** Draws pages and has no windows, tabs, menus or microphone: a page costs two thirds of what it costs the whole browser. */
+/** Draws pages without windows, tabs or a microphone: a page costs two thirds of its cost in the whole browser. */
 const SHELL = '/usr/bin/chromium-headless-shell';
-const WHOLE_BROWSERS = [
+const WHOLE_BROWSERS: readonly [string, ...string[]] = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,8 +28,8 @@ const ARGUMENTS = [
 ];
 
 /**
- * A window on a desk, of somebody who asks for no movement: where a page waits for a video, drawing a turning circle sixty
- * times a second would take the processor that the video is made with. Walks that look at movement open another one.
+ * Options of a context: a window on a desk, of a person who asks for no movement. Drawing a spinner sixty times per second
+ * would take the processor that makes the video. Tests of movement ask for it.
  */
 export const DESK = {
   viewport: { width: 1280, height: 900 },
@@ -37,68 +37,41 @@ export const DESK = {
   reducedMotion: 'reduce',
 } as const satisfies BrowserContextOptions;
 
-/**
- * How long something that surely comes may take. Nothing waits for it but a step that fails: on a machine with other work
- * a page that opens in a second may take most of a minute.
- */
-export const PATIENCE_MS = 90_000;
+/** Timeout of an action or an expectation: a busy machine may take most of a minute for a page that opens in a second. */
+export const ACTION_TIMEOUT_MS = 90_000;
 
-const browsers = new Set<Browser>();
-
-async function launch(executablePath: string, more: LaunchOptions = {}): Promise<Browser> {
-  const args = [...ARGUMENTS, ...(more.args ?? [])];
-  const browser = await chromium.launch({ ...more, executablePath, args });
-  browsers.add(browser);
-  browser.on('disconnected', () => browsers.delete(browser));
-  browser.on('context', (context) => {
-    context.setDefaultTimeout(PATIENCE_MS);
-  });
-  return browser;
+/** Returns the first of these paths that exists; `PREGONERO_CHROMIUM` overrides them. */
+function findChromium(...places: readonly [string, ...string[]]): string {
+  return process.env['PREGONERO_CHROMIUM'] ?? places.find((place) => existsSync(place)) ?? places[0];
 }
 
-/** What every open page of this process shows, a line each: what a step that failed had before it. Never throws. */
-export async function describeOpenPages(): Promise<string[]> {
-  const pages = [...browsers].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
-  return Promise.all(
-    pages.map(async (page) => {
-      const text = await page
-        .innerText('body', { timeout: 2_000 })
-        .catch((error: unknown) => `(no se pudo leer: ${String(error)})`);
-      return `${page.url()}: ${text.replaceAll(/\s+/gu, ' ').slice(0, 600)}`;
-    }),
-  );
-}
+/** Launch options of most tests. */
+export const HEADLESS: LaunchOptions = {
+  executablePath: findChromium(SHELL, ...WHOLE_BROWSERS),
+  args: ARGUMENTS,
+};
 
-/** The first of these that the system has; `PREGONERO_CHROMIUM` names another one. */
-function findChromium(...places: readonly string[]): string {
-  const executablePath = process.env['PREGONERO_CHROMIUM'] ?? places.find((place) => existsSync(place));
-  if (executablePath === undefined) {
-    throw new Error(
-      'No hay Chromium. Instálalo (apt-get install chromium) o indica su ruta en PREGONERO_CHROMIUM.',
-    );
-  }
-  return executablePath;
-}
+/** Launch options of a browser whose microphone beeps, for pages that have permission. */
+export const WITH_MICROPHONE: LaunchOptions = {
+  executablePath: findChromium(...WHOLE_BROWSERS),
+  args: [...ARGUMENTS, '--use-fake-device-for-media-stream'],
+};
 
-/** A browser without a past. */
+/** Launch options of a browser with a back/forward cache, as people have; the headless shell has none. */
+export const WITH_PAGE_CACHE: LaunchOptions = {
+  executablePath: findChromium(...WHOLE_BROWSERS),
+  args: ARGUMENTS,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+};
+
+/** Launches a browser outside of the test runner. */
 export async function launchChromium(): Promise<Browser> {
-  return launch(findChromium(SHELL, ...WHOLE_BROWSERS));
-}
-
-/** A browser without a past that has a microphone. */
-export async function launchHearingChromium(): Promise<Browser> {
-  // It beeps, for pages that are allowed to use it.
-  return launch(findChromium(...WHOLE_BROWSERS), { args: ['--use-fake-device-for-media-stream'] });
-}
-
-/** A browser that keeps the page it has left and shows it again as it was, as people's do; the one without windows cannot. */
-export async function launchKeepingChromium(): Promise<Browser> {
-  return launch(findChromium(...WHOLE_BROWSERS), { ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  return chromium.launch(HEADLESS);
 }
 
 /**
- * A browser that keeps what pages store in `directory` and that another program may drive at `port`: the whole one, which
- * people have, where the system has both.
+ * Launches a browser that keeps what pages store in `directory` and that another program may drive at `port`: the whole
+ * browser where the system has both.
  */
 export async function launchSharedChromium(
   directory: string,

@@ -192,7 +192,7 @@ async function main(): Promise<void> {
     const forgetFiles = () => devtools.send('Network.clearBrowserCache');
     say(`${RUNS} medidas de cada página en ${url}; rendimiento / accesibilidad / prácticas / SEO\n`);
     for (const each of chosen.length === 0 ? PAGES : chosen) {
-      if (each.signedIn) await logIn(page, url, CLIENT);
+      if (each.signedIn) await logIn(page, CLIENT, url);
       for (const desktop of [false, true]) {
         const measured = await measure({ url, gateway: stack.url }, each, port, desktop, forgetFiles);
         const form = desktop ? 'ordenador' : 'teléfono';

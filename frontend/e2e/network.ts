@@ -2,7 +2,7 @@
  * The browser's network as a test bends it. Nothing here changes what the server does: a call is lost on its way, or
  * comes back as a server that is in trouble would answer it.
  */
-import type { Page, Request, WebSocketRoute } from 'playwright-core';
+import type { Page, Request, WebSocketRoute } from '@playwright/test';
 
 /** What the gateway says when something broke in it. */
 export const BROKEN = {

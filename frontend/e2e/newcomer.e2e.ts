@@ -1,12 +1,13 @@
-import assert from 'node:assert/strict';
-import { say } from '@pregonero/local';
-import type { Browser, Locator, Page } from 'playwright-core';
+/** A newcomer on a phone: from the landing page to the first video, by e-mail and with Google, with counted taps; then a forgotten password. */
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { PASSWORD } from './api';
-import { launchChromium, PATIENCE_MS } from './chromium';
-import { Steps, until, type WalkPlace } from './steps';
-import { album, fitsTheScreen, watchConsole } from './visit';
+import { ACTION_TIMEOUT_MS } from './chromium';
+import { sandboxUrl, url } from './environment';
+import { closeContexts, expectCleanConsole, shot, watchConsole } from './shared-pages';
+import { until } from './until';
+import { fitsTheScreen } from './visit';
 
-/** What the first video may cost somebody who has never been here. */
+/** Most taps and fields from the landing page to the first video. */
 const MOST = { google: { taps: 7, fields: 1 }, mail: { taps: 9, fields: 7 } };
 
 /** Counts what a person does: each press, and each field that is typed into. */
@@ -28,12 +29,11 @@ class Hand {
 interface Newcomer {
   page: Page;
   hand: Hand;
-  shot: (name: string, page: Page) => Promise<void>;
 }
 
-/** From the landing page to the door: what is sold becomes two scripts, and the button below them. */
-async function tryIt({ page, hand, shot }: Newcomer, url: string): Promise<string> {
-  await page.goto(url);
+/** Tries the product on the landing page and goes on to the sign-in. */
+async function tryIt({ page, hand }: Newcomer): Promise<string> {
+  await page.goto('/');
   await fitsTheScreen(page);
   await shot('portada', page);
   await hand.type(page.getByLabel('¿Qué vendes?'), 'Arepas de chócolo con queso, en Laureles');
@@ -50,8 +50,8 @@ async function tryIt({ page, hand, shot }: Newcomer, url: string): Promise<strin
   return title;
 }
 
-/** From the first screen of an account to a video that is being made. */
-async function makeIt({ page, hand, shot }: Newcomer, title: string): Promise<void> {
+/** Goes from the first screen of an account to a video that is being made. */
+async function makeIt({ page, hand }: Newcomer, title: string): Promise<void> {
   await page.getByText('Lo llenamos con lo que escribiste').waitFor();
   await fitsTheScreen(page);
   await shot('negocio', page);
@@ -69,10 +69,10 @@ async function makeIt({ page, hand, shot }: Newcomer, title: string): Promise<vo
 }
 
 /**
- * Closes the browser window and gives up what is being made: that it began was the question, and other walks wait for the
- * one place there is.
+ * Closes the page and deletes the scripts with the video that is being made, because other tests wait for the one render
+ * slot.
  */
-async function leave(page: Page, url: string): Promise<void> {
+async function leave(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('auth_token') ?? '');
   await page.context().close();
   const call = (method: string, path: string): Promise<Response> =>
@@ -80,138 +80,122 @@ async function leave(page: Page, url: string): Promise<void> {
   const guiones = (await (await call('GET', '/api/guiones')).json()) as { id: number }[];
   const answers = await Promise.all(guiones.map(({ id }) => call('DELETE', `/api/guiones/${id}`)));
   const statuses = answers.map(({ status }) => status);
-  assert.ok(statuses.length > 0 && statuses.every((status) => status === 200), statuses.join(', '));
+  expect(statuses.length > 0 && statuses.every((status) => status === 200), statuses.join(', ')).toBeTruthy();
 }
 
-function within({ taps, fields }: Hand, most: { taps: number; fields: number }, way: string): void {
-  say(`  → ${way}: ${taps} toques y ${fields} campos de la portada al primer video`);
-  assert.ok(taps <= most.taps, `${taps} toques, como mucho ${most.taps}`);
-  assert.ok(fields <= most.fields, `${fields} campos, como mucho ${most.fields}`);
+function within({ taps, fields }: Hand, most: { taps: number; fields: number }): void {
+  expect(taps, `${taps} toques, como mucho ${most.taps}`).toBeLessThanOrEqual(most.taps);
+  expect(fields, `${fields} campos, como mucho ${most.fields}`).toBeLessThanOrEqual(most.fields);
 }
 
-async function aPhone(browser: Browser, errors: string[]): Promise<Page> {
+async function aPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    locale: 'es-CO',
+    reducedMotion: 'no-preference',
   });
   const page = await context.newPage();
-  watchConsole(page, errors);
+  watchConsole(page);
   return page;
 }
 
-/** Somebody new on a phone: from the landing page to the first video, by mail and with Google, counted; and back in without a password. */
-export async function newcomer({ url, sandboxUrl }: WalkPlace): Promise<Steps> {
-  const browser = await launchChromium();
-  const errors: string[] = [];
-  const shot = album('nuevo');
-  const steps = new Steps();
-  const email = `nuevo-${Date.now()}@pregonero.test`;
+test.describe.configure({ mode: 'serial' });
 
-  say(`\nAlguien nuevo en ${url}`);
+const email = `nuevo-${Date.now()}@pregonero.test`;
+let page: Page;
+let title = '';
+const hand = new Hand();
 
-  const page = await aPhone(browser, errors);
-  steps.onFailure = () => shot('fallo', page);
-  const mail = { page, hand: new Hand(), shot };
-  let title = '';
+test.beforeAll(async ({ browser }) => {
+  page = await aPhone(browser);
+});
+test.afterEach(expectCleanConsole);
+test.afterAll(closeContexts);
 
-  await steps.step('la portada escribe dos guiones sin cuenta', async () => {
-    title = await tryIt(mail, url);
+test('la portada escribe dos guiones sin cuenta', async () => {
+  title = await tryIt({ page, hand });
+});
+
+test('crea su cuenta y entra sin escribir su correo otra vez', async () => {
+  const form = page.getByRole('form', { name: 'Crear Cuenta' });
+  await shot('crear-cuenta', page);
+  await hand.type(form.getByLabel('Nombre'), 'Arepas Doña Luz');
+  await hand.type(form.getByLabel('Correo electrónico'), email);
+  await hand.type(form.getByLabel('Contraseña', { exact: true }), PASSWORD);
+  await hand.type(form.getByLabel('Confirmar contraseña'), PASSWORD);
+  await hand.tap(form.getByLabel('Acepto los'));
+  await hand.tap(form.getByRole('button', { name: 'Crear Cuenta' }));
+  const signIn = page.getByRole('form', { name: 'Iniciar Sesión' });
+  const password = signIn.getByLabel('Contraseña', { exact: true });
+  await expect(signIn.getByLabel('Correo electrónico')).toHaveValue(email);
+  await expect
+    .poll(() => password.evaluate((field) => field === document.activeElement), 'el foco en la contraseña')
+    .toBeTruthy();
+  await shot('entrar', page);
+  await hand.type(password, PASSWORD);
+  await hand.tap(signIn.getByRole('button', { name: 'Iniciar Sesión' }));
+  await page.waitForURL('/app');
+});
+
+test('su guion la espera, y el video se empieza a hacer', async () => {
+  await makeIt({ page, hand }, title);
+  within(hand, MOST.mail);
+});
+
+test('«atrás» cierra lo que está encima de la página', async () => {
+  const address = `${url}/app`;
+  await page.goto(address);
+  await page.locator('[data-guion-id]').first().waitFor();
+  for (const button of [/^Notificaciones/, 'Eliminar']) {
+    await page.getByRole('button', { name: button }).first().tap();
+    const dialog = page.locator('[role=dialog], [role=alertdialog]');
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    await expect(page).toHaveURL(address);
+  }
+});
+test('deja lo que pidió', () => leave(page));
+
+test('con Google hace lo mismo con menos', async ({ browser }) => {
+  const googlePage = await aPhone(browser);
+  const google = { page: googlePage, hand: new Hand() };
+  const tried = await tryIt(google);
+  await google.hand.tap(googlePage.getByRole('link', { name: 'Continuar con Google' }));
+  await google.hand.tap(googlePage.getByRole('button', { name: 'equipo@empresa.test' }));
+  await googlePage.waitForURL('/app');
+  await makeIt(google, tried);
+  within(google.hand, MOST.google);
+  await leave(googlePage);
+});
+
+test('olvida su contraseña y entra con otra', async ({ browser }) => {
+  const forgetful = await aPhone(browser);
+  await forgetful.goto('/login');
+  await forgetful.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await forgetful.getByRole('heading', { name: 'Recupera tu cuenta' }).waitFor();
+  await forgetful.getByLabel('Correo electrónico').fill(email);
+  await shot('pedir-enlace', forgetful);
+  await forgetful.getByRole('button', { name: 'Enviar enlace' }).click();
+  await forgetful.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
+  await shot('revisa-tu-correo', forgetful);
+  const link = await until('el correo con el enlace', ACTION_TIMEOUT_MS, async () => {
+    const answer = await fetch(`${sandboxUrl}/_sandbox/mails`);
+    const { mails } = (await answer.json()) as { mails: { to: string[]; text: string }[] };
+    const own = mails.find(({ to, text }) => to.includes(email) && text.includes('/reset-password'));
+    return /https?:\S+/.exec(own?.text ?? '')?.[0];
   });
-
-  await steps.step('crea su cuenta y entra sin escribir su correo otra vez', async () => {
-    const { hand } = mail;
-    const form = page.getByRole('form', { name: 'Crear Cuenta' });
-    await shot('crear-cuenta', page);
-    await hand.type(form.getByLabel('Nombre'), 'Arepas Doña Luz');
-    await hand.type(form.getByLabel('Correo electrónico'), email);
-    await hand.type(form.getByLabel('Contraseña', { exact: true }), PASSWORD);
-    await hand.type(form.getByLabel('Confirmar contraseña'), PASSWORD);
-    await hand.tap(form.getByLabel('Acepto los'));
-    await hand.tap(form.getByRole('button', { name: 'Crear Cuenta' }));
-    const signIn = page.getByRole('form', { name: 'Iniciar Sesión' });
-    const password = signIn.getByLabel('Contraseña', { exact: true });
-    assert.equal(await signIn.getByLabel('Correo electrónico').inputValue(), email);
-    await until('el foco en la contraseña', PATIENCE_MS, () =>
-      password.evaluate((field) => field === document.activeElement),
-    );
-    await shot('entrar', page);
-    await hand.type(password, PASSWORD);
-    await hand.tap(signIn.getByRole('button', { name: 'Iniciar Sesión' }));
-    await page.waitForURL(`${url}/app`);
-  });
-
-  await steps.step('su guion la espera, y el video se empieza a hacer', async () => {
-    await makeIt(mail, title);
-    within(mail.hand, MOST.mail, 'por correo');
-  });
-
-  await steps.step('«atrás» cierra lo que está encima de la página', async () => {
-    const address = `${url}/app`;
-    await page.goto(address);
-    await page.locator('[data-guion-id]').first().waitFor();
-    for (const button of [/^Notificaciones/, 'Eliminar']) {
-      await page.getByRole('button', { name: button }).first().tap();
-      const dialog = page.locator('[role=dialog], [role=alertdialog]');
-      await dialog.waitFor();
-      await page.goBack();
-      await dialog.waitFor({ state: 'detached' });
-      assert.equal(page.url(), address);
-    }
-  });
-  await steps.step('deja lo que pidió', () => leave(page, url));
-  steps.startAnew();
-
-  const googlePage = await aPhone(browser, errors);
-  steps.onFailure = () => shot('fallo-google', googlePage);
-  await steps.step('con Google hace lo mismo con menos', async () => {
-    const google = { page: googlePage, hand: new Hand(), shot };
-    const tried = await tryIt(google, url);
-    await google.hand.tap(googlePage.getByRole('link', { name: 'Continuar con Google' }));
-    await google.hand.tap(googlePage.getByRole('button', { name: 'equipo@empresa.test' }));
-    await googlePage.waitForURL(`${url}/app`);
-    await makeIt(google, tried);
-    within(google.hand, MOST.google, 'con Google');
-  });
-  await steps.step('deja lo que pidió con Google', () => leave(googlePage, url));
-  steps.startAnew();
-
-  const forgetful = await aPhone(browser, errors);
-  steps.onFailure = () => shot('fallo-clave', forgetful);
-  await steps.step('olvida su contraseña y entra con otra', async () => {
-    await forgetful.goto(`${url}/login`);
-    await forgetful.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
-    await forgetful.getByRole('heading', { name: 'Recupera tu cuenta' }).waitFor();
-    await forgetful.getByLabel('Correo electrónico').fill(email);
-    await shot('pedir-enlace', forgetful);
-    await forgetful.getByRole('button', { name: 'Enviar enlace' }).click();
-    await forgetful.getByRole('heading', { name: 'Revisa tu correo' }).waitFor();
-    await shot('revisa-tu-correo', forgetful);
-    const link = await until('el correo con el enlace', PATIENCE_MS, async () => {
-      const answer = await fetch(`${sandboxUrl}/_sandbox/mails`);
-      const { mails } = (await answer.json()) as { mails: { to: string[]; text: string }[] };
-      const own = mails.find(({ to, text }) => to.includes(email) && text.includes('/reset-password'));
-      return /https?:\S+/.exec(own?.text ?? '')?.[0];
-    });
-    await forgetful.goto(link);
-    await forgetful.getByLabel('Contraseña nueva', { exact: true }).fill('otra-secreta');
-    await forgetful.getByLabel('Confirmar contraseña nueva').fill('otra-secreta');
-    await fitsTheScreen(forgetful);
-    await shot('clave-nueva', forgetful);
-    await forgetful.getByRole('button', { name: 'Guardar contraseña' }).click();
-    const signIn = forgetful.getByRole('form', { name: 'Iniciar Sesión' });
-    await signIn.waitFor();
-    assert.equal(await signIn.getByLabel('Correo electrónico').inputValue(), email);
-    await signIn.getByLabel('Contraseña', { exact: true }).fill('otra-secreta');
-    await signIn.getByRole('button', { name: 'Iniciar Sesión' }).click();
-    await forgetful.waitForURL(`${url}/app`);
-  });
-  await forgetful.context().close();
-
-  await steps.step('la consola está limpia', () => {
-    assert.deepEqual(errors, []);
-  });
-  await browser.close();
-  return steps;
-}
+  await forgetful.goto(link);
+  await forgetful.getByLabel('Contraseña nueva', { exact: true }).fill('otra-secreta');
+  await forgetful.getByLabel('Confirmar contraseña nueva').fill('otra-secreta');
+  await fitsTheScreen(forgetful);
+  await shot('clave-nueva', forgetful);
+  await forgetful.getByRole('button', { name: 'Guardar contraseña' }).click();
+  const signIn = forgetful.getByRole('form', { name: 'Iniciar Sesión' });
+  await signIn.waitFor();
+  await expect(signIn.getByLabel('Correo electrónico')).toHaveValue(email);
+  await signIn.getByLabel('Contraseña', { exact: true }).fill('otra-secreta');
+  await signIn.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await forgetful.waitForURL('/app');
+});

@@ -1,12 +1,15 @@
+/**
+ * Every dialog and menu of every page, and the rooms that a link opens: legible, no wider than the screen, nothing beyond
+ * its edge, the narrowest phone and a zoom of 200 % included. The long form (`TEST_LENGTH=long`) looks at each in both widths and both
+ * schemes, a finished video included; the short one at what stands over a page, in a hand and in light.
+ */
 import assert from 'node:assert/strict';
-import { say } from '@pregonero/local';
-import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from './chromium';
+import { expect, type Page, test } from '@playwright/test';
+import { isLong, url } from './environment';
 import { isSettled, standsStill, watchTraffic } from './screens.checks';
 import { type RoleScenes, type Scene, scenesOf } from './screenshots.scenes';
 import { seed } from './screenshots.seed';
-import { Steps, type WalkPlace } from './steps';
-import { album, dialogsKeepTheirPlace, fitsTheScreen, isAccessible, isAllInSight } from './visit';
+import { dialogsKeepTheirPlace, fitsTheScreen, isAccessible, isAllInSight } from './visit';
 
 /** A width, a scheme, and the width that is left of it when a phone is the narrowest or a desk is zoomed to 200 %. */
 interface Look {
@@ -22,13 +25,13 @@ const LOOKS: Look[] = [
   { width: 1440, narrow: 720, scheme: 'light' },
 ];
 const HEIGHT = 844;
-/** What stands over a page. */
+/** Overlays of a page. */
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]';
 
-/** Opens one thing and fails when it cannot be read, or does not fit. */
-async function lookAt(page: Page, url: string, { path, act }: Scene, { width, narrow }: Look): Promise<void> {
+/** Opens one scene; fails when it is not accessible or does not fit. */
+async function lookAt(page: Page, { path, act }: Scene, { width, narrow }: Look): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
-  await page.goto(`${url}${path}`);
+  await page.goto(path);
   await page.locator('h1, [data-payment]').first().waitFor();
   await isSettled(page);
   await act?.(page);
@@ -38,7 +41,7 @@ async function lookAt(page: Page, url: string, { path, act }: Scene, { width, na
   await isAccessible(page, isOver ? OVERLAY : null);
   for (const each of [width, narrow]) {
     await page.setViewportSize({ width: each, height: HEIGHT });
-    // What is open over a page takes its new place a moment after the window has changed.
+    // An overlay takes its new place a moment after the resize.
     await standsStill(page);
     await fitsTheScreen(page);
     await isAllInSight(page);
@@ -46,59 +49,40 @@ async function lookAt(page: Page, url: string, { path, act }: Scene, { width, na
   }
 }
 
-async function lookAtAll(
-  browser: Browser,
-  url: string,
-  { role, session, scenes }: RoleScenes,
-  look: Look,
-  shot: (name: string, page: Page) => Promise<void>,
-): Promise<string[]> {
-  const context = await browser.newContext({ locale: 'es-CO', reducedMotion: 'reduce' });
-  await context.addInitScript((scheme) => {
+async function lookAtAll(page: Page, { role, session, scenes }: RoleScenes, look: Look): Promise<string[]> {
+  await page.addInitScript((scheme) => {
     localStorage.setItem('pregonero_color_scheme', scheme);
   }, look.scheme);
-  await session?.signIn(context);
-  const page = await context.newPage();
+  await session?.signIn(page.context());
   const traffic = watchTraffic(page, (line) => line.includes('404') && line.includes('ninguno'));
   const found: string[] = [];
   for (const scene of scenes) {
     const where = `${role}, ${scene.name}, ${look.width} px, ${look.scheme}`;
     try {
-      await lookAt(page, url, scene, look);
+      await lookAt(page, scene, look);
       traffic.isClean(where);
     } catch (error) {
       found.push(`${where}: ${error instanceof Error ? error.message : String(error)}`);
-      await shot('fallo', page);
+      await test.info().attach(where, { body: await page.screenshot(), contentType: 'image/png' });
     }
   }
-  await context.close();
   return found;
 }
 
-/**
- * Every dialog and menu of every page, and the rooms that a link opens: legible, no wider than the screen, nothing beyond
- * its edge, the narrowest phone and a zoom of 200 % included. The long form (`TEST_LENGTH=long`) looks at each in both widths and both
- * schemes, a finished video included; the short one at what stands over a page, in a hand and in light.
- */
-export async function scenes({ url, isLong }: WalkPlace): Promise<Steps> {
-  const browser = await launchChromium();
-  const shot = album('escenas');
-  const steps = new Steps();
-  say(`\nEscenas en ${url}`);
-  const world = await seed(url, { withVideo: isLong });
-  for (const each of scenesOf(world)) {
-    const seen = isLong ? each : { ...each, scenes: each.scenes.filter(({ act }) => act !== undefined) };
-    for (const look of isLong ? LOOKS : LOOKS.slice(0, 1)) {
-      steps.startAnew();
-      await steps.step(
-        `${each.role}: ${seen.scenes.length} escenas, ${look.width} px, ${look.scheme}`,
-        async () => {
-          const found = await lookAtAll(browser, url, seen, look, shot);
-          assert.equal(found.length, 0, found.join('\n'));
-        },
-      );
-    }
+const ROLES = ['visitor', 'new', 'client', 'admin'];
+let scenes: RoleScenes[];
+
+test.beforeAll(async () => {
+  scenes = scenesOf(await seed(url, { withVideo: isLong }));
+});
+
+for (const role of ROLES) {
+  for (const look of isLong ? LOOKS : LOOKS.slice(0, 1)) {
+    test(`${role}: escenas, ${look.width} px, ${look.scheme}`, async ({ page }) => {
+      const each = scenes.find((some) => some.role === role);
+      assert.ok(each !== undefined, 'no hay escenas');
+      const seen = isLong ? each : { ...each, scenes: each.scenes.filter(({ act }) => act !== undefined) };
+      expect(await lookAtAll(page, seen, look)).toEqual([]);
+    });
   }
-  await browser.close();
-  return steps;
 }

@@ -1,7 +1,4 @@
-import assert from 'node:assert/strict';
-import type { Page, Request } from 'playwright-core';
-import { PATIENCE_MS } from './chromium';
-import { until } from './steps';
+import { expect, type Page, type Request } from '@playwright/test';
 
 const LOOK_EVERY_MS = 40;
 const TABS = 7;
@@ -37,23 +34,20 @@ export function watchTraffic(
   });
   return {
     isClean(where) {
-      assert.deepEqual(found.splice(0), [], where);
+      expect(found.splice(0), where).toEqual([]);
     },
   };
 }
 
 /** Waits until nothing on the page waits any more: no skeletons, no spinners, nothing busy. */
 export async function isSettled(page: Page): Promise<void> {
-  await until(
-    `una página sin esperas en ${page.url()}`,
-    PATIENCE_MS,
+  await page.waitForFunction(
     () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('[class*=skeleton], [class*=spinner], [aria-busy=true]')].every(
-          (element) => !element.checkVisibility(),
-        ),
+      [...document.querySelectorAll('[class*=skeleton], [class*=spinner], [aria-busy=true]')].every(
+        (element) => !element.checkVisibility(),
       ),
-    LOOK_EVERY_MS,
+    undefined,
+    { polling: LOOK_EVERY_MS },
   );
 }
 
@@ -61,8 +55,8 @@ export async function isSettled(page: Page): Promise<void> {
  * Opens a client's panel at one of its tabs. What comes late above the tabs moves them: a press that begins on one and ends beside it
  * opens nothing, as for people, and so the page is waited for first.
  */
-export async function openTab(page: Page, url: string, name: string | RegExp): Promise<void> {
-  await page.goto(`${url}/app`);
+export async function openTab(page: Page, name: string | RegExp): Promise<void> {
+  await page.goto('/app');
   const tab = page.getByRole('tab', { name });
   await tab.waitFor();
   await isSettled(page);
@@ -81,7 +75,7 @@ export async function standsStill(page: Page): Promise<void> {
   });
 }
 
-/** What has the focus and what is wrong with it; `null` once the page has nothing more to focus. */
+/** Lists faults of the focused element; `null` once the page has nothing more to focus. */
 function aboutFocus(): string[] | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
@@ -134,6 +128,6 @@ export async function hasSaneFocus(page: Page): Promise<void> {
     await page.evaluate(markFocus);
     found.push(...problems);
   }
-  assert.deepEqual(found, [], `el foco en ${page.url()}`);
-  assert.ok(reached > 0, `nada toma el foco en ${page.url()}`);
+  expect(found, `el foco en ${page.url()}`).toEqual([]);
+  expect(reached, `nada toma el foco en ${page.url()}`).toBeGreaterThan(0);
 }

@@ -2,7 +2,7 @@
  * The route table of the spec (first document, section 2) with what names each screen. `title` is the first-level
  * heading where it is not given; `en` the heading in English where it differs.
  *
- * `{clientId}` and `{projectId}` of an address are those of the client that the walk made.
+ * `{clientId}` and `{projectId}` of an address belong to the client that the test created.
  */
 export interface Screen {
   path: string;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api';
 import { choose } from './visit';
 import type { World } from './screenshots.seed';

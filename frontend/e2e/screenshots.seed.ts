@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { CreatedReviewLink, Guion, HandoffLink, Project, ProjectVideo } from '@pregonero/contracts/api';
 import { anApproval, BUSINESS, guionNow, newClient, type Session, theAdmin } from './api';
 import { ROOT } from '@pregonero/local';
-import { until } from './steps';
+import { until } from './until';
 
 const RENDER_TIMEOUT_MS = 600_000;
 const DEMO = join(ROOT, 'frontend', 'public', 'demo');

@@ -12,7 +12,7 @@ import { designPictures, IN_BOTH_SCHEMES, renewDesignPictures } from './screensh
 import { type RoleScenes, scenesOf } from './screenshots.scenes';
 import { seed, type World } from './screenshots.seed';
 import { fail, ROOT, say } from '@pregonero/local';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { openStack } from './stack';
 
 const FOLDER = join(ROOT, '.local', 'screenshots', 'screens');

@@ -5,7 +5,7 @@ import { freePortBase, ROOT } from '@pregonero/local';
 
 const START_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 20_000;
-/** How far the other ports of a stack stand from its first one; see `infra/local/settings.ts`. */
+/** Offsets of a stack's ports from its first one; see `infra/local/settings.ts`. */
 const PORTS_OF_A_STACK = [0, 11, 12, 13, 14, 100, 125, 200, 310, 320];
 
 /** A running product. */
@@ -16,7 +16,7 @@ export interface OpenStack {
   stop: () => Promise<void>;
 }
 
-/** The stack to walk through: the one that `PREGONERO_URL` names, or one of its own on free ports with its own data. */
+/** Opens the stack under test: the one that `PREGONERO_URL` names, or a new one on free ports with its own data. */
 export async function openStack(): Promise<OpenStack> {
   const { PREGONERO_URL: given = '', PREGONERO_SANDBOX_URL: givenSandbox } = process.env;
   if (given === '') return startOwnStack();
@@ -38,7 +38,7 @@ async function startOwnStack(): Promise<OpenStack> {
       PREGONERO_PORT_BASE: String(base),
       PREGONERO_DIRECTORY: directory,
       FORCE_COLOR: '0',
-      // Beside other phases of a run a new connection may take seconds: no walk is about a database that is away.
+      // With other phases on the machine a new connection may take seconds; no test is about a missing database.
       DATABASE_PATIENCE_MS: '20000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,31 +1,13 @@
-import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { LoginRequest } from '@pregonero/contracts/api';
-import { ROOT } from '@pregonero/local';
 import type * as Axe from 'axe-core';
-import type { Locator, Page, PageScreenshotOptions } from 'playwright-core';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The smallest picture there is, a PNG. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
-
-const SHOTS = join(ROOT, '.local', 'screenshots');
-
-/** Collects what must not happen in the console of a page; `expected` says which lines belong to the test. */
-export function watchConsole(
-  page: Page,
-  found: string[],
-  expected: (line: string) => boolean = () => false,
-): void {
-  page.on('pageerror', (error) => found.push(`pageerror: ${error.message}`));
-  page.on('console', (message) => {
-    const line = `console: ${message.text()} ${message.location().url}`;
-    if (message.type() === 'error' && !expected(line)) found.push(line);
-  });
-}
 
 /** Fails when a page can be scrolled sideways. */
 export async function fitsTheScreen(page: Page): Promise<void> {
@@ -34,7 +16,7 @@ export async function fitsTheScreen(page: Page): Promise<void> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-  assert.ok(beyond <= 0, `${beyond}px de más a lo ancho en ${page.url()}`);
+  expect(beyond, `${beyond}px de más a lo ancho en ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
 /**
@@ -45,10 +27,10 @@ export async function dialogsKeepTheirPlace(page: Page): Promise<void> {
   const hidden = await page.evaluate(() =>
     [...document.querySelectorAll('[data-modal]')].map((dialog) => dialog.scrollHeight - dialog.clientHeight),
   );
-  assert.ok(
+  expect(
     hidden.every((pixels) => pixels <= 1),
     `${hidden.join(', ')} px de un diálogo quedan donde nada se desplaza, en ${page.url()}`,
-  );
+  ).toBeTruthy();
 }
 
 /** Fails when something that is read or pressed reaches over an edge of the screen, unless it can be scrolled into sight. */
@@ -76,7 +58,7 @@ export async function isAllInSight(page: Page): Promise<void> {
         .map(({ element, box }) => `${element.outerHTML.slice(0, 120)} ${box.left}–${box.right}`)
     );
   });
-  assert.deepEqual(cut, [], `cortado en ${page.url()}`);
+  expect(cut, `cortado en ${page.url()}`).toEqual([]);
 }
 
 /** Fails when something that is pressed is smaller than a finger; links inside sentences are not counted. */
@@ -93,7 +75,7 @@ export async function fitsTheFinger(page: Page): Promise<void> {
       .filter(({ width, height }) => width > 1 && (height < 44 || width < 44))
       .map(({ element, width, height }) => `${element.outerHTML.slice(0, 120)} ${width}x${height}`),
   );
-  assert.deepEqual(small, [], `blancos de menos de 44 px en ${page.url()}`);
+  expect(small, `blancos de menos de 44 px en ${page.url()}`).toEqual([]);
 }
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -136,11 +118,11 @@ export async function isAccessible(page: Page, within: string | null = null): Pr
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
     );
   }, within);
-  assert.deepEqual(found, [], `accesibilidad de ${page.url()}`);
+  expect(found, `accesibilidad de ${page.url()}`).toEqual([]);
 }
 
 /** Signs in through the form, as a person would. */
-export async function logIn(page: Page, url: string, account: LoginRequest): Promise<void> {
+export async function logIn(page: Page, account: LoginRequest, url = ''): Promise<void> {
   await page.goto(`${url}/login`);
   await page.getByLabel('Correo electrónico').fill(account.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
@@ -161,27 +143,6 @@ export async function agreeToTiktok(
   await agree.waitFor();
   await look(consent);
   await agree.click();
-}
-
-/** What every walk calls the picture that it takes when a step fails. */
-const FAILURE = /^fallo/u;
-
-/**
- * Numbered pictures of one walk, in `.local/screenshots`: in the long form of each of its places, otherwise of failures
- * only, because drawing them takes as much of the processor as opening a page.
- */
-export function album(
-  prefix: string,
-): (name: string, page: Page, options?: PageScreenshotOptions) => Promise<void> {
-  mkdirSync(SHOTS, { recursive: true });
-  const keepsAll = process.env['TEST_LENGTH'] === 'long';
-  let count = 0;
-  return async (name, page, options = {}) => {
-    if (!keepsAll && !FAILURE.test(name)) return;
-    count += 1;
-    const path = join(SHOTS, `${prefix}-${String(count).padStart(2, '0')}-${name}.png`);
-    await page.screenshot({ path, ...options });
-  };
 }
 
 /** A menu that has heard a press closes long before. */

@@ -1,4 +1,4 @@
-import { failedSteps, failedTests, lastWords } from './test-failures';
+import { failedBrowserTests, failedSteps, failedTests, lastWords } from './test-failures';
 
 describe('what failed, said again at the end', () => {
   it('names every failed test with the first lines of its reason', () => {
@@ -24,15 +24,21 @@ describe('what failed, said again at the end', () => {
     expect(failedTests([{ message: '', assertionResults: [] }])).toEqual([]);
   });
 
-  it('keeps the reason of a step apart from the lines of the other lane', () => {
-    const output = [
-      '[1]   ✔ opens (0.1 s)',
-      '[2]   ✘ pays',
-      '[1]   ✔ closes (0.1 s)',
-      '[2] Error: no answer in 5 s',
-      '[2]   – is thanked (no se llegó)',
-    ].join('\n');
-    expect(failedSteps(output)).toEqual(['[2]   ✘ pays\n[2] Error: no answer in 5 s']);
+  it('keeps a marked line with the lines under it', () => {
+    const output = ['  ✔ opens', '  ✘ pays', 'Error: no answer in 5 s', '  ✔ closes'].join('\n');
+    expect(failedSteps(output)).toEqual(['  ✘ pays\nError: no answer in 5 s']);
+  });
+
+  it('names each failed browser test of nested suites with its reason, without colours', () => {
+    const spec = (title: string, ...messages: string[]) => ({
+      file: 'money.e2e.ts',
+      title,
+      tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+    });
+    const suites = [
+      { specs: [spec('pays')], suites: [{ specs: [spec('cancels', '\u001b[31mError\u001b[39m: late')] }] },
+    ];
+    expect(failedBrowserTests(suites)).toEqual(['money.e2e.ts: cancels\nError: late']);
   });
 
   it('takes the end of what says nothing more exact', () => {

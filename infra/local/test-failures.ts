@@ -1,7 +1,9 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** The lines that are kept of each thing that failed: what it was, and the first words of the reason. */
 const LINES_EACH = 4;
-/** A step in a browser also says what its open pages show. */
-const LINES_EACH_STEP = 8;
+/** A browser test also says which element it waited for. */
+const LINES_EACH_BROWSER_TEST = 8;
 /** Longer lines say little more and hide the next one. */
 const WIDTH = 480;
 
@@ -18,6 +20,25 @@ export interface ReportedFile {
   assertionResults?: ReportedTest[];
 }
 
+/** One suite of Playwright's report: a file or a `describe`. */
+export interface ReportedSuite {
+  suites?: ReportedSuite[];
+  specs: { file: string; title: string; tests: { results: { errors: { message?: string }[] }[] }[] }[];
+}
+
+/** Each failed test of Playwright's report with the first lines of its reason. */
+export function failedBrowserTests(reported: readonly ReportedSuite[]): string[] {
+  return reported.flatMap(({ suites = [], specs }) => [
+    ...specs.flatMap(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
+      if (errors.length === 0) return [];
+      const reason = stripVTControlCharacters(errors.map(({ message = '' }) => message).join('\n'));
+      return [shortened([`${file}: ${title}`, ...reason.split('\n')], LINES_EACH_BROWSER_TEST)];
+    }),
+    ...failedBrowserTests(suites),
+  ]);
+}
+
 /** Each failed test of jest's report with the first lines of its reason; a file that could not be run is one too. */
 export function failedTests(files: readonly ReportedFile[]): string[] {
   return files.flatMap(({ message = '', assertionResults = [] }) => {
@@ -31,16 +52,14 @@ function sentenceOf({ fullName, failureMessages }: ReportedTest): string {
   return shortened([fullName, ...(failureMessages ?? []).join('\n').split('\n')]);
 }
 
-/** Each step that a program marks with ✘ in what it writes, with the lines of the same walk under it. */
+/** Each line that a program marks with ✘ in what it writes, with the lines under it. */
 export function failedSteps(output: string): string[] {
   const lines = output.split('\n');
   return lines.flatMap((line, index) => {
-    const found = /^(\[\d+\] )?\s*✘ /u.exec(line);
-    if (found === null) return [];
-    const lane = found[1] ?? '';
-    const own = lines.slice(index + 1).filter((other) => other.startsWith(lane));
-    const end = own.findIndex((other) => /^\s*[✔✘–]/u.test(other.slice(lane.length)));
-    return [shortened([line, ...own.slice(0, end === -1 ? LINES_EACH_STEP : end)], LINES_EACH_STEP)];
+    if (!/^\s*✘ /u.test(line)) return [];
+    const under = lines.slice(index + 1);
+    const end = under.findIndex((other) => /^\s*[✔✘]/u.test(other));
+    return [shortened([line, ...under.slice(0, end === -1 ? LINES_EACH : end)])];
   });
 }
 

@@ -3,7 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ROOT } from './settings';
-import { failedSteps, failedTests, lastWords, type ReportedFile } from './test-failures';
+import {
+  failedBrowserTests,
+  failedSteps,
+  failedTests,
+  lastWords,
+  type ReportedFile,
+  type ReportedSuite,
+} from './test-failures';
 import { type FileTime, writeGroups } from './test-groups';
 
 /** What a phase found. A check that either holds or not counts as one. */
@@ -45,6 +52,14 @@ interface JestReport {
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
   testResults: ReportedFile[];
+}
+
+/** Report of Playwright (`--reporter json`). */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  /** Errors outside of any test. */
+  errors: unknown[];
+  suites: ReportedSuite[];
 }
 
 /** How long the last lines of a program that has ended may take to arrive. */
@@ -170,6 +185,37 @@ export async function jest({
     files: groups.timesNoted(),
     processorSeconds,
     output,
+  };
+}
+
+/**
+ * Runs the browser tests and counts them. Tests that did not run because one before them failed count as failed.
+ *
+ * @param results folder of the report, and of the pictures of failures
+ */
+export async function playwright(
+  results: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const report = join(results, 'browser.json');
+  const [command, cli] = tool('@playwright/test', 'cli.js');
+  const output = ['--output', join(results, 'browser'), '--reporter', 'list,json', '--forbid-only'];
+  const run = await collect(command, [cli, 'test', '--config', 'frontend/e2e', ...output, ...args], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  if (!existsSync(report)) return failure(run.processorSeconds, run.output);
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport;
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
+  const failures = failedBrowserTests(suites);
+  return {
+    passed: stats.expected,
+    failed: run.code === 0 ? failed : Math.max(1, failed),
+    failures: run.code !== 0 && failures.length === 0 ? lastWords(run.output) : failures,
+    files: [],
+    processorSeconds: run.processorSeconds,
+    output: run.output,
   };
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { lintCache } from './lint-cache';
 import type { Changes } from './test-changes';
-import { check, counted, jest, NOTHING, type Outcome, type Phase, tool } from './test-phase';
+import { check, counted, jest, NOTHING, type Outcome, type Phase, playwright, tool } from './test-phase';
 import { ROOT } from './settings';
 import { SLOW_TESTS } from './slow-tests';
 import { PHASES, type Share } from './test-words';
@@ -98,7 +98,7 @@ export function phasesOf(wish: Wish): Phase[] {
     run,
   });
   const all = [
-    phase('e2e', 'Recorrido en el navegador', () => walk(wish), wish.share === 'quick' ? 2 : 3),
+    phase('e2e', 'Pruebas en el navegador', () => browserTests(wish), wish.share === 'quick' ? 2 : 3),
     ...parts.map((part) =>
       phase('integration', part.title, () =>
         suite(
@@ -160,9 +160,7 @@ function format(changes: Changes | null): Promise<Outcome> {
   return check([...tool('oxfmt', 'bin', 'oxfmt'), '--check', ...files]);
 }
 
-function walk({ changes, share }: Wish): Promise<Outcome> {
+function browserTests({ changes, share, results }: Wish): Promise<Outcome> {
   if (changes !== null && !changes.isInTheProduct) return Promise.resolve(NOTHING);
-  const runner = join(ROOT, 'infra', 'local', 'run.mjs');
-  const flags = share === 'long' ? [] : [`--${share}`];
-  return counted(process.execPath, [runner, 'frontend/e2e/run.ts', ...flags], share === 'long' ? LONG : {});
+  return share === 'long' ? playwright(results, [], LONG) : playwright(results, ['--project', share]);
 }

@@ -1,6 +1,6 @@
 /**
  * `npm test`: the same set-up as `npm start`, then what is asked before every commit: types, lint, format, unit, frontend,
- * integration and four walks through the product in a browser, several at a time. What a phase writes is shown when it has ended.
+ * integration and four files of browser tests, several at a time. What a phase writes is shown when it has ended.
  *
  * - `npm test -- --only unit,lint` runs a part.
  * - `npm test -- --changed` runs what differs from `main`, uncommitted files included.
@@ -23,7 +23,7 @@ import { testWords } from './test-words';
 const PLACES = 4;
 const SLOWEST = 10;
 const SLOW_ONES_WAIT =
-  'Sin jugar: las pruebas lentas (videos, caídas, los demás recorridos, medio minuto de inyección de fallos), que van aparte: npm run test:slow';
+  'Sin jugar: las pruebas lentas (videos, caídas, las demás del navegador, medio minuto de inyección de fallos), que van aparte: npm run test:slow';
 
 interface Row extends Outcome {
   title: string;

@@ -1,0 +1,38 @@
+/**
+ * Browser tests. `npx playwright test account` in this folder runs one file on a stack of its own, or on the stack that
+ * `PREGONERO_URL` names. `TEST_LENGTH=long` selects the long forms.
+ */
+import { defineConfig } from '@playwright/test';
+import { ACTION_TIMEOUT_MS, DESK, HEADLESS } from './chromium';
+import { isLong, url } from './environment';
+
+/** From the landing page to the published video, as a newcomer, a client and an agency: the tests of `npm test`. */
+const QUICK = ['agency.e2e.ts', 'first-video.e2e.ts', 'newcomer.e2e.ts', 'public.e2e.ts'];
+/** Opens some hundred dialogs and menus in both widths and colour schemes. */
+const LONG = 'scenes.e2e.ts';
+
+export default defineConfig({
+  outputDir: '../../.local/playwright',
+  globalSetup: './global-setup.ts',
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: 'list',
+  // Limits for what hangs: a machine with other work takes minutes for a render.
+  timeout: (isLong ? 60 : 15) * 60_000,
+  globalTimeout: (isLong ? 120 : 45) * 60_000,
+  expect: { timeout: ACTION_TIMEOUT_MS },
+  use: {
+    baseURL: url,
+    ...DESK,
+    launchOptions: HEADLESS,
+    actionTimeout: ACTION_TIMEOUT_MS,
+    navigationTimeout: ACTION_TIMEOUT_MS,
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+  projects: [
+    { name: 'quick', testMatch: QUICK },
+    { name: 'slow', testMatch: '*.e2e.ts', testIgnore: [...QUICK, LONG] },
+    { name: 'long', testMatch: LONG },
+  ],
+});
