@@ -39,7 +39,7 @@ test('la barra dice quién es, su plan y su consumo', async () => {
   await menu.getByText('No permitido').waitFor();
   await shot('menu', page);
   await page.keyboard.press('Escape');
-  expect(await trigger().evaluate((button) => button === document.activeElement)).toBeTruthy();
+  await expect(trigger()).toBeFocused();
 });
 
 test('el plan y la suscripción están a un paso', async () => {
@@ -70,11 +70,11 @@ test('una clave nueva se muestra y se queda hasta que se guarda', async () => {
 test('habla inglés y portugués, y vuelve al español', async () => {
   await openAndChoose('English');
   await page.getByRole('link', { name: 'Home', exact: true }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByText('No projects', { exact: true }).waitFor();
   await openAndChoose('Português');
   await page.getByText('Sem projetos', { exact: true }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt');
   await openAndChoose('Español');
   await page.getByRole('link', { name: 'Inicio', exact: true }).waitFor();
 });

@@ -195,9 +195,7 @@ test('sube un video que se ve', async () => {
   await expect(status(admin)).toHaveAttribute('data-video-status', 'pending');
   await card(admin).getByText('Fecha objetivo: 01/12/2027').waitFor();
   const video = card(admin).locator('video');
-  await expect
-    .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth === 360), 'el video cargado')
-    .toBeTruthy();
+  await expect(video, 'el video cargado').toHaveJSProperty('videoWidth', 360);
   await shot('videos-agencia', admin);
 });
 
@@ -229,12 +227,7 @@ test('el cliente aprueba y comenta, y la agencia lo ve sin recargar', async () =
   await press(client, 'Guardar comentarios');
   await toast(client, 'Comentarios guardados');
   await shot('videos-cliente', client);
-  await expect
-    .poll(async () => {
-      const seen = await status(admin).getAttribute('data-video-status');
-      return seen === 'approved';
-    }, 'la aprobación en vivo')
-    .toBeTruthy();
+  await expect(status(admin), 'la aprobación en vivo').toHaveAttribute('data-video-status', 'approved');
   await card(admin).getByText('Más luz en el horno, por favor.').waitFor();
 });
 
@@ -253,12 +246,7 @@ test('el aviso lleva a la agencia al video, y lo publica', async () => {
   await press(admin, 'Publicar');
   await admin.getByRole('dialog').getByRole('button', { name: 'Marcar como publicado' }).click();
   await toast(admin, 'Video publicado');
-  await expect
-    .poll(async () => {
-      const seen = await status(client).getAttribute('data-video-status');
-      return seen === 'published';
-    }, 'la publicación en vivo')
-    .toBeTruthy();
+  await expect(status(client), 'la publicación en vivo').toHaveAttribute('data-video-status', 'published');
   await expect(card(client).getByRole('button', { name: 'Aprobar' })).toBeEnabled();
 });
 
@@ -277,8 +265,7 @@ test('el editor cambia todo y exige el caption', async () => {
   await toast(client, 'Video actualizado');
   await dialog.waitFor({ state: 'detached' });
   await card(client).getByText('Sin fecha objetivo').waitFor();
-  const focused = await client.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-  expect(focused, 'el foco no volvió al botón').toBe('Editar detalles');
+  await expect(card(client).getByRole('button', { name: 'Editar detalles' })).toBeFocused();
   await admin.getByRole('heading', { level: 2, name: 'Pan de enero' }).waitFor();
 });
 

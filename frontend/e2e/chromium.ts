@@ -64,6 +64,14 @@ export const WITH_PAGE_CACHE: LaunchOptions = {
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 };
 
+/**
+ * True for the line of a request that Chromium dropped because an interface of this machine changed, as when a container
+ * of another test starts. Chromium does so for connections to this machine as well, and no option prevents it.
+ */
+export function isNetworkChange(line: string): boolean {
+  return line.includes('ERR_NETWORK_CHANGED');
+}
+
 /** Launches a browser outside of the test runner. */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(HEADLESS);

@@ -108,9 +108,7 @@ test('lo lleva al proyecto sin descargarlo, y Ana lo ve llegar; Beto no', async 
   await shows(desk, 'pending');
   await shows(hers, 'pending');
   const film = hers.locator('[data-project-video-id] video').first();
-  await expect
-    .poll(() => film.evaluate((element: HTMLVideoElement) => element.videoWidth > 0), 'el video cargado')
-    .toBeTruthy();
+  await expect(film, 'el video cargado').not.toHaveJSProperty('videoWidth', 0);
   await shot('llego', hers);
 });
 

@@ -1,5 +1,5 @@
 /** The messages around a finished video: clips, TikTok, deletion. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { anApproval, aShortGuion, BUSINESS, guionNow, newClient, type Session } from './api';
 import { url } from './environment';
 import { answerOnce, changeOnce, failOnce } from './network';
@@ -108,7 +108,7 @@ test('TikTok: sin conectar, sin título, sin red, desconectado', async () => {
   await agreeToTiktok(page);
   await toast('TikTok conectado');
   await dialog.locator('[data-tiktok-connected=true]').waitFor();
-  await expect.poll(() => publish.isEnabled(), 'publicar abierto').toBeTruthy();
+  await expect(publish).toBeEnabled();
   const title = await dialog.getByLabel('Título').inputValue();
   await dialog.getByLabel('Título').fill('   ');
   await publish.click();
@@ -133,17 +133,18 @@ test('TikTok: sin conectar, sin título, sin red, desconectado', async () => {
 });
 
 test('los reintentos de prueba se cuentan y el tercero sale bien', async () => {
-  await page.getByRole('button', { name: 'Más acciones' }).click();
-  await choose(page.getByRole('menuitem', { name: 'Probar reintentos' }));
   const card = page.locator('[data-broll-status]');
-  // One look for both: it stands there for two seconds.
-  await page
-    .locator('[data-broll-status=retrying]')
-    .getByText('Reintentando Automáticamente', { exact: true })
-    .waitFor({ timeout: COMPOSE_TIMEOUT_MS });
-  await card.getByText('Intento 3/3', { exact: true }).waitFor({ timeout: COMPOSE_TIMEOUT_MS });
-  await shot('reintentos', page);
-  await card.getByText('B-roll procesado exitosamente').waitFor({ timeout: COMPOSE_TIMEOUT_MS });
+  const isShown = (part: Locator): Promise<void> => part.waitFor({ timeout: COMPOSE_TIMEOUT_MS });
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  // All waits begin before the press: some stages are shown for two or three seconds.
+  await Promise.all([
+    isShown(
+      page.locator('[data-broll-status=retrying]').getByText('Reintentando Automáticamente', { exact: true }),
+    ),
+    isShown(card.getByText('Intento 3/3', { exact: true })).then(() => shot('reintentos', page)),
+    isShown(card.getByText('B-roll procesado exitosamente')),
+    choose(page.getByRole('menuitem', { name: 'Probar reintentos' })),
+  ]);
   await card.waitFor({ state: 'detached' });
 });
 

@@ -16,7 +16,8 @@ test.describe.configure({ mode: 'serial' });
 
 const account = { name: 'Café Doble', email: `cafe-${Date.now()}@pregonero.test`, password: PASSWORD };
 let page: Page;
-const planNow = () => page.locator('[data-plan][data-current]').getAttribute('data-plan');
+const expectPlan = (plan: string): Promise<void> =>
+  expect(page.locator('[data-plan][data-current]')).toHaveAttribute('data-plan', plan);
 const shown = (name: string): Promise<void> => page.locator(`[data-payment=${name}]`).waitFor();
 /** Goes from /checkout to the provider's page, not before the two seconds are over. */
 const subscribe = async (plan: string): Promise<void> => {
@@ -49,7 +50,7 @@ test('los planes tienen su precio en pesos y el actual está marcado', async () 
     '$ 196.000 COP',
     '$ 236.000 COP',
   ]);
-  expect(await planNow()).toBe('gratuito');
+  await expectPlan('gratuito');
   await page.locator('[data-plan=plus]').getByText('Más Popular').waitFor();
   const usage = await page.locator('[data-plan-usage]').innerText();
   for (const figure of ['0 / 2', '0 / 10', 'No permitido', '0 bytes / 10 MB']) {
@@ -77,20 +78,13 @@ test('un pago rechazado no cambia nada y dice a quién escribir', async () => {
   await page.getByRole('link', { name: /@/ }).waitFor();
   await shot('rechazado', page);
   await page.goto('/planes');
-  await page.locator('[data-current]').waitFor();
-  expect(await planNow()).toBe('gratuito');
+  await expectPlan('gratuito');
 });
 
 test('una dirección falsificada no cambia nada ni promete nada', async ({ browser }) => {
   for (const query of ['?status=APPROVED&planId=pro', '?id=inventado-1&status=APPROVED&env=prod']) {
     await page.goto(`/checkout-success${query}`);
-    await page.locator('[data-payment]').waitFor();
-    await expect
-      .poll(async () => {
-        const name = await page.locator('[data-payment]').getAttribute('data-payment');
-        return name !== 'checking';
-      }, 'una respuesta del servidor')
-      .toBeTruthy();
+    await page.locator('[data-payment]:not([data-payment=checking])').waitFor();
     await expect(page.getByText('Pago exitoso')).toHaveCount(0);
   }
   const clean = await browser.newContext();
@@ -101,8 +95,7 @@ test('una dirección falsificada no cambia nada ni promete nada', async ({ brows
   await stranger.locator('[data-payment=signed-out]').waitFor();
   await clean.close();
   await page.goto('/planes');
-  await page.locator('[data-current]').waitFor();
-  expect(await planNow()).toBe('gratuito');
+  await expectPlan('gratuito');
 });
 
 test('un pago pendiente se sigue y, cuando el banco aprueba, el plan queda activo', async () => {
@@ -126,8 +119,7 @@ test('un pago pendiente se sigue y, cuando el banco aprueba, el plan queda activ
   await page.getByRole('link', { name: 'Ir al panel' }).click();
   await page.waitForURL('/app');
   await page.goto('/planes');
-  await page.locator('[data-current]').waitFor();
-  expect(await planNow()).toBe('basico');
+  await expectPlan('basico');
   await expect(page.locator('[data-plan-usage]')).toHaveText(/0 \/ 7[\s\S]*0 \/ 2/);
 });
 
@@ -187,8 +179,7 @@ test('cancelar pregunta, conserva el acceso y ya no se ofrece', async () => {
   await page.getByText('Conservas el acceso hasta el').first().waitFor();
   await page.getByRole('link', { name: 'Cambiar de plan' }).click();
   await page.waitForURL('/planes');
-  await page.locator('[data-current]').waitFor();
-  expect(await planNow()).toBe('plus');
+  await expectPlan('plus');
 });
 
 test('volver al plan Gratuito pregunta antes', async () => {

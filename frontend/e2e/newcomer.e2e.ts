@@ -129,9 +129,7 @@ test('crea su cuenta y entra sin escribir su correo otra vez', async () => {
   const signIn = page.getByRole('form', { name: 'Iniciar Sesión' });
   const password = signIn.getByLabel('Contraseña', { exact: true });
   await expect(signIn.getByLabel('Correo electrónico')).toHaveValue(email);
-  await expect
-    .poll(() => password.evaluate((field) => field === document.activeElement), 'el foco en la contraseña')
-    .toBeTruthy();
+  await expect(password).toBeFocused();
   await shot('entrar', page);
   await hand.type(password, PASSWORD);
   await hand.tap(signIn.getByRole('button', { name: 'Iniciar Sesión' }));

@@ -28,7 +28,8 @@ export default defineConfig({
     actionTimeout: ACTION_TIMEOUT_MS,
     navigationTimeout: ACTION_TIMEOUT_MS,
     screenshot: 'only-on-failure',
-    trace: 'off',
+    // Without its film strip a trace costs little; the snapshots show each page.
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
     { name: 'quick', testMatch: QUICK },

@@ -206,6 +206,7 @@ test('sin el canal en vivo lo dice y pregunta; cuando vuelve, nada se perdió', 
   await aGuion(writer.api);
   await writer.api.signIn(page.context());
   const channel = await switchableLiveChannel(page);
+  await page.clock.install();
   let polls = 0;
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/video-worker/status') polls += 1;
@@ -216,30 +217,25 @@ test('sin el canal en vivo lo dice y pregunta; cuando vuelve, nada se perdió', 
   await page.locator('[data-guion-id]').first().waitFor();
   await connected;
   const sign = page.locator('[data-live-down]');
-  // Only waiting shows that nothing is requested.
-  await page.waitForTimeout(QUIET_MS);
+  // Only time that passes shows that nothing is requested.
+  await page.clock.runFor(QUIET_MS);
   const quiet = polls;
   expect(quiet, `${quiet} preguntas con el canal abierto`).toBeLessThanOrEqual(2);
   await expect(sign).toHaveCount(0);
 
   await channel.cut();
   await sign.waitFor();
-  expect(await sign.innerText().then((text) => text.includes('Sin conexión en vivo'))).toBe(true);
-  await expect.poll(() => polls >= quiet + 2, 'preguntas cada 3 s').toBeTruthy();
+  await expect(sign).toContainText('Sin conexión en vivo');
+  await expect.poll(() => polls, 'preguntas cada 3 s').toBeGreaterThanOrEqual(quiet + 2);
   await isAccessible(page);
   await shot('sin-canal', page);
   await aGuion(writer.api);
 
   channel.mend();
   await sign.waitFor({ state: 'detached' });
-  await expect
-    .poll(async () => {
-      return (await page.locator('[data-guion-id]').count()) === 2;
-    }, 'el guion que se escribió entretanto')
-    .toBeTruthy();
-  await page.waitForTimeout(500);
+  await expect(page.locator('[data-guion-id]'), 'el guion que se escribió entretanto').toHaveCount(2);
   const mended = polls;
-  await page.waitForTimeout(QUIET_MS);
+  await page.clock.runFor(QUIET_MS);
   expect(polls, `${polls - mended} preguntas con el canal de vuelta`).toBeLessThanOrEqual(mended + 1);
 });
 
@@ -264,12 +260,7 @@ test('quien vuelve atrás encuentra el panel como lo dejó, en vivo', async ({ p
   await page.evaluate(() => {
     history.back();
   });
-  await expect
-    .poll(
-      () => page.evaluate(() => document.documentElement.dataset['left'] === 'yes').catch(() => false),
-      'el panel de antes',
-    )
-    .toBeTruthy();
+  await expect(page.locator('html'), 'el panel de antes').toHaveAttribute('data-left', 'yes');
   await aGuion(owner.api);
   // Nothing asks for the list while nothing is being made: only the live channel, open again, brings this one.
   await page.locator('[data-guion-id]').nth(1).waitFor();

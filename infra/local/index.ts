@@ -1,4 +1,4 @@
-/** What tests and browser walks use of the local stack. */
+/** Parts of the local stack that tests and browser tests use. */
 export { whyNoEngine } from './container-engine';
 export { DemoClient } from './demo-client';
 export { isAlive } from './leftovers';

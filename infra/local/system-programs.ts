@@ -28,7 +28,7 @@ const TESTS: SystemProgram[] = [
     dnf: ['golang-github-prometheus'],
   },
 ];
-/** Debian has it a second time without windows, which costs a page a third less; walks take that one where it is there. */
+/** Debian has it a second time without windows, which costs a page a third less; browser tests take that one where it is there. */
 const BROWSER: SystemProgram[] = [
   {
     program: 'chromium',

@@ -10,7 +10,7 @@ describe('what a change touches', () => {
     });
   });
 
-  it('is the walk in the browser for the product, and not for its tests', () => {
+  it('selects the browser tests when the product changed, and not when only tests changed', () => {
     expect(changesOf(['frontend/src/app/app.tsx'], []).isInTheProduct).toBe(true);
     expect(
       changesOf(['frontend/src/app/app.spec.tsx', 'services/b-roll/test/broll-harness.ts'], []),

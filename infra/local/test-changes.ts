@@ -11,7 +11,7 @@ export interface Changes {
   code: string[];
   /** Those that jest looks up the tests of: the changed files, and tests that start a changed service as a process. */
   related: string[];
-  /** Whether anything changed that the walk through the product in a browser may meet. */
+  /** True when a changed file may affect the browser tests. */
   isInTheProduct: boolean;
 }
 

@@ -65,7 +65,7 @@ function isAsked(path: string, { share, changes }: Wish): boolean {
 }
 
 /**
- * The phases of a run in the order in which they begin. The browser walks take longer than anything else and leave one or two
+ * The phases of a run in the order in which they begin. The browser tests take longer than anything else and leave one or two
  * places: people wait for pages, nobody for an encoder. So they are first, and whatever is left fills the places afterwards.
  */
 export function phasesOf(wish: Wish): Phase[] {

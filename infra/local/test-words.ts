@@ -15,7 +15,7 @@ export const PHASES: readonly string[] = [
 
 /**
  * Which of the tests a run asks: `quick`, the ones of `npm test`; `slow`, what that leaves out (`slow-tests.ts`), of
- * `npm run test:slow`; `long`, the integration tests, walks and the fault injection of both in their long forms, of
+ * `npm run test:slow`; `long`, the integration tests, browser tests and the fault injection of both in their long forms, of
  * `npm test -- --long`.
  */
 export type Share = 'quick' | 'slow' | 'long';

@@ -4,8 +4,8 @@
  *
  * - `npm test -- --only unit,lint` runs a part.
  * - `npm test -- --changed` runs what differs from `main`, uncommitted files included.
- * - `npm run test:slow` runs what it leaves out: films, crashes, most walks, the bad half-minute (`slow-tests.ts`).
- * - `npm test -- --long` runs the integration tests, the walks and the fault injection in their long forms.
+ * - `npm run test:slow` runs what it leaves out: videos, crashes, most browser tests, fault injection (`slow-tests.ts`).
+ * - `npm test -- --long` runs integration tests, browser tests and fault injection in their long forms.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
