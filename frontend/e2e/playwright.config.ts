@@ -28,7 +28,7 @@ export default defineConfig({
     actionTimeout: ACTION_TIMEOUT_MS,
     navigationTimeout: ACTION_TIMEOUT_MS,
     screenshot: 'only-on-failure',
-    // Without its film strip a trace costs little; the snapshots show each page.
+    // Without a screencast a trace costs little; its snapshots show each page.
     trace: { mode: 'retain-on-failure', screenshots: false },
   },
   projects: [
