@@ -4,7 +4,7 @@
  * because it runs before anything is installed: it installs the packages of the lock file unless they stand there
  * already, then hands over to the TypeScript file in this same process, which sees its own arguments only.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,10 +17,6 @@ import { fileURLToPath } from 'node:url';
 const ROOT = resolve(fileURLToPath(import.meta.url), '..', '..', '..');
 const LOCK = join(ROOT, '.npm-install.lock');
 const STAMP = join(ROOT, 'node_modules', '.pregonero-install');
-/** npm reads this instead of `package-lock.json` where it stands. */
-const ADDRESSED_LOCK = join(ROOT, 'npm-shrinkwrap.json');
-/** What no other way to ask would mend: no network, no room. */
-const CANNOT_HELP = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENOSPC|EACCES)\b/u;
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
 /** Changes whenever the lock file does; written after a whole install only, so a half-finished one is repeated. */
@@ -54,25 +50,6 @@ async function takeLock() {
   }
 }
 
-/**
- * The lock file with the address of each package: without, npm asks the registry about every one of them, which takes half of an
- * installation. Ours names no registry, so that each machine asks its own; all of them have the same paths.
- */
-function writeAddresses() {
-  const registry = spawnSync(NPM, ['config', 'get', 'registry'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  }).stdout.trim();
-  if (!registry.startsWith('http')) return;
-  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
-  for (const [path, locked] of Object.entries(lock.packages)) {
-    const name = locked.name ?? path.split('node_modules/').at(-1);
-    if (!path.includes('node_modules/') || locked.link || locked.resolved || !locked.integrity) continue;
-    locked.resolved = `${registry.replace(/\/$/u, '')}/${name}/-/${name.split('/').at(-1)}-${locked.version}.tgz`;
-  }
-  writeFileSync(ADDRESSED_LOCK, JSON.stringify(lock));
-}
-
 /** @param {(text: string) => void} take what npm says @returns {Promise<number | string>} */
 function installLocked(take) {
   const child = spawn(NPM, ['ci', '--no-fund', '--no-audit', '--loglevel', 'http'], {
@@ -100,11 +77,7 @@ async function install() {
     fetched += text.split('http fetch').length - 1;
     if (!/http (fetch|cache)/u.test(text)) tail = (tail + text).slice(-4_000);
   };
-  writeAddresses();
-  let code = await installLocked(take);
-  rmSync(ADDRESSED_LOCK, { force: true });
-  // A registry with paths of its own, or one for some names, is asked about each package.
-  if (code !== 0 && !CANNOT_HELP.test(tail)) code = await installLocked(take);
+  const code = await installLocked(take);
   clearInterval(timer);
   process.stdout.write(`${redraw}${code === 0 ? '✔' : '✘'} ${title} ${seconds()}\n`);
   if (code === 0) {
