@@ -1,4 +1,7 @@
-/** Register → form → script → approval → live render → play → B-roll → TikTok, as a person would do it. */
+/**
+ * Register → form → script → approval → live render → play → B-roll → TikTok, as a person would do it.
+ * `RENEW_PICTURES=1` also renews the pictures of README.md.
+ */
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { ROOT, videoFacts, type VideoFacts } from '@pregonero/local';
