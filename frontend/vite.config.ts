@@ -65,25 +65,6 @@ function pageParts(): Plugin {
   };
 }
 
-/** Parts of axios that this app never reaches, and what stands in their place. */
-const UNREACHED_PARTS: readonly [file: RegExp, instead: string][] = [
-  // It prefers XMLHttpRequest, which also tells how far an upload is.
-  [/axios\/lib\/adapters\/fetch\.js$/u, 'export const getFetch = () => false;'],
-  // A table of names for numbers, for callers that want it.
-  [/axios\/lib\/helpers\/HttpStatusCode\.js$/u, 'export default {};'],
-  // A form that is to be sent as JSON: ours are sent as files or are no forms.
-  [/axios\/lib\/helpers\/formDataToJSON\.js$/u, 'export default () => null;'],
-];
-
-/** axios without what this app never reaches: 4 kB less on the way to the first screen. */
-function lighterAxios(): Plugin {
-  return {
-    name: 'lighter-axios',
-    enforce: 'pre',
-    load: (id) => UNREACHED_PARTS.find(([file]) => file.test(id))?.[1],
-  };
-}
-
 /** Chakra names the parts of every component it has; marked like this, those of components that are not used may go. */
 function pureAnatomies(): Plugin {
   return {
@@ -117,15 +98,7 @@ const OPERATOR = {
 
 const CONFIG: UserConfig = {
   define: { 'globalThis.PREGONERO_OPERATOR': JSON.stringify(OPERATOR) },
-  plugins: [
-    react(),
-    pageParts(),
-    lighterAxios(),
-    pureAnatomies(),
-    quickerChakra(),
-    preloadFirstScreen(),
-    directImports(),
-  ],
+  plugins: [react(), pageParts(), pureAnatomies(), quickerChakra(), preloadFirstScreen(), directImports()],
   // The contracts are compiled from their source, so that only what is used is shipped, and the landing page is drawn from
   // the very same.
   resolve: { conditions: ['@pregonero/source', 'module', 'browser', 'development|production'] },

@@ -1,10 +1,13 @@
 import { ACT_FOR_HEADER, type ErrorBody, type ErrorCode } from '@pregonero/contracts/api';
-import axios, { AxiosError, type AxiosAdapter, type AxiosRequestConfig } from 'axios';
 import { commonTexts } from '../texts/common';
 import { actingFor } from './acting';
 import { takeAsked } from './asked-ahead';
 import { language } from './language';
 import { getSessionToken, setSessionToken } from './session-token';
+import { sendWithProgress, type Reply } from './upload-request';
+
+/** Limit for a whole call, answer included, unless the caller sets another. */
+const TIMEOUT_MS = 75_000;
 
 /** What a failed call throws. `message` is the status, a colon and the body; `userMessage` is for people. */
 export class ApiError extends Error {
@@ -36,9 +39,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call ended because whoever made it took it back. */
+/** Returns true when a call ended because its caller aborted it. */
 export function isCancel(error: unknown): boolean {
-  return axios.isCancel(error);
+  return error instanceof Error && error.name === 'AbortError';
 }
 
 /** Returns true when a call was refused because the caller's e-mail address is unproved. */
@@ -62,62 +65,29 @@ function isErrorBody(body: unknown): body is ErrorBody {
   );
 }
 
-function textOf(body: unknown, fallback: string): string {
-  if (typeof body === 'string' && body !== '') return body;
-  if (typeof body === 'object' && body !== null) return JSON.stringify(body);
-  return fallback;
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
-/** Turns whatever axios threw into {@link ApiError}; cancellations pass through unchanged. */
-function toApiError(error: unknown): unknown {
-  if (!(error instanceof AxiosError) || error.code === AxiosError.ERR_CANCELED) return error;
-  const response = error.response;
-  if (response === undefined) {
-    return new ApiError({
-      status: 0,
-      code: 'network_error',
-      userMessage: navigator.onLine ? commonTexts.connectionLost : commonTexts.offline,
-      bodyText: error.message,
-    });
-  }
-  const body: unknown = response.data;
-  const bodyText = textOf(body, response.statusText);
+/** Turns a reply with an error status into {@link ApiError}. */
+function toApiError({ status, statusText }: Reply, text: string): ApiError {
+  const body = parseBody(text);
+  const bodyText = text === '' ? statusText : text;
   if (isErrorBody(body)) {
     return new ApiError({
-      status: response.status,
+      status,
       code: body.code,
       userMessage: body.message,
       bodyText,
       ...(body.errors === undefined ? {} : { errors: body.errors }),
     });
   }
-  return new ApiError({
-    status: response.status,
-    code: 'internal_error',
-    userMessage: commonTexts.serverFailed,
-    bodyText,
-  });
+  return new ApiError({ status, code: 'internal_error', userMessage: commonTexts.serverFailed, bodyText });
 }
-
-const http = axios.create({ baseURL: '/', withCredentials: true, timeout: 75_000 });
-
-http.interceptors.request.use((config) => {
-  config.headers.set('Accept-Language', language);
-  const token = getSessionToken();
-  if (token !== null) config.headers.set('Authorization', `Bearer ${token}`);
-  const acting = actingFor();
-  if (acting !== null && !config.headers.has(ACT_FOR_HEADER))
-    config.headers.set(ACT_FOR_HEADER, String(acting.id));
-  return config;
-});
-
-http.interceptors.response.use(undefined, (error: unknown) => {
-  const failure = toApiError(error);
-  if (failure instanceof ApiError && failure.status === 401 && failure.code === 'unauthenticated') {
-    setSessionToken(null);
-  }
-  return Promise.reject(failure instanceof Error ? failure : new Error(String(failure)));
-});
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -125,7 +95,7 @@ interface CallOptions {
   idempotencyKey?: string;
   params?: Record<string, string | number | undefined>;
   onUploadProgress?: (fraction: number) => void;
-  /** How long the answer may take; 0 waits for ever, for a large file on a slow line. */
+  /** Milliseconds that the call may take; 0 sets no limit, for a large file on a slow line. */
   timeoutMs?: number;
   /** Asks in that client's name; without it in whose name this tab works. Admins only. */
   actFor?: number;
@@ -133,64 +103,108 @@ interface CallOptions {
   everyPage?: boolean;
 }
 
-function configOf(options: CallOptions): AxiosRequestConfig {
+function toHeaders(body: unknown, { idempotencyKey, actFor }: CallOptions): Record<string, string> {
+  const token = getSessionToken();
+  const client = actFor ?? actingFor()?.id;
   return {
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
-    ...(options.params === undefined ? {} : { params: options.params }),
-    ...(options.timeoutMs === undefined ? {} : { timeout: options.timeoutMs }),
-    headers: {
-      ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
-      ...(options.actFor === undefined ? {} : { [ACT_FOR_HEADER]: String(options.actFor) }),
-    },
-    ...(options.onUploadProgress === undefined
-      ? {}
-      : {
-          onUploadProgress: (event: { progress?: number }) => options.onUploadProgress?.(event.progress ?? 0),
-        }),
+    'Accept-Language': language,
+    // The browser itself names the boundary of a form.
+    ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    ...(client === undefined ? {} : { [ACT_FOR_HEADER]: String(client) }),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
   };
 }
 
-/** Lets a call have an answer that is on its way already; from here on it is as any other. */
-const answeredBy =
-  (asked: Promise<Response>): AxiosAdapter =>
-  async (config) => {
-    const response = await readAnswer(asked).catch((error: unknown) => {
-      throw new AxiosError(String(error), AxiosError.ERR_NETWORK, config);
+function withParams(url: string, params: CallOptions['params'] = {}): string {
+  const given = Object.entries(params).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? url : `${url}?${new URLSearchParams(given).toString()}`;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+function exchange(method: Method, url: string, body: unknown, options: CallOptions, signal: AbortSignal) {
+  const init = {
+    method,
+    headers: toHeaders(body, options),
+    signal,
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  };
+  const address = withParams(url, options.params);
+  // Only XMLHttpRequest reports the progress of an upload.
+  if (options.onUploadProgress !== undefined)
+    return sendWithProgress(address, init, options.onUploadProgress);
+  return (method === 'GET' ? takeAsked(url) : null) ?? fetch(address, init);
+}
+
+/** Makes the call and reads its reply to the end. @throws ApiError, or the abort of the caller unchanged */
+async function receive(
+  method: Method,
+  url: string,
+  body: unknown,
+  options: CallOptions,
+): Promise<{ reply: Reply; text: string }> {
+  const { signal, timeoutMs = TIMEOUT_MS } = options;
+  // `AbortSignal.any` is missing in browsers that the app still supports.
+  const controller = new AbortController();
+  const abort = () => {
+    controller.abort();
+  };
+  if (signal?.aborted === true) abort();
+  signal?.addEventListener('abort', abort);
+  const timer = timeoutMs === 0 ? undefined : setTimeout(abort, timeoutMs);
+  try {
+    const reply = await exchange(method, url, body, options, controller.signal);
+    return { reply, text: await reply.text() };
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new ApiError({
+      status: 0,
+      code: 'network_error',
+      userMessage: navigator.onLine ? commonTexts.connectionLost : commonTexts.offline,
+      bodyText: error instanceof Error ? error.message : String(error),
     });
-    const { status } = response;
-    if (config.validateStatus?.(status) !== false) return { ...response, config };
-    throw new AxiosError(`${status}`, AxiosError.ERR_BAD_REQUEST, config, undefined, { ...response, config });
-  };
-
-async function readAnswer(asked: Promise<Response>) {
-  const answer = await asked;
-  const { status, statusText, headers } = answer;
-  return { status, statusText, headers: Object.fromEntries(headers), data: await answer.text() };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
 }
 
-/** The address of a list's next page, from the `Link` of its answer (RFC 8288); undefined on the last one. */
-function nextPageOf(link: unknown): string | undefined {
-  return typeof link === 'string' ? /<([^>]+)>;\s*rel="next"/u.exec(link)?.[1] : undefined;
+async function call(
+  method: Method,
+  url: string,
+  body: unknown,
+  options: CallOptions,
+): Promise<{ data: unknown; link: string | null }> {
+  const { reply, text } = await receive(method, url, body, options);
+  if (reply.status >= 200 && reply.status < 300)
+    return { data: parseBody(text), link: reply.headers.get('link') };
+  const failure = toApiError(reply, text);
+  if (failure.status === 401 && failure.code === 'unauthenticated') setSessionToken(null);
+  throw failure;
+}
+
+/** Returns the URL of a list's next page from the `Link` of its reply (RFC 8288); undefined on the last one. */
+function findNextPage(link: string | null): string | undefined {
+  return link === null ? undefined : /<([^>]+)>;\s*rel="next"/u.exec(link)?.[1];
 }
 
 /** Typed calls on this origin. They throw {@link ApiError}; showing it is the caller's business. */
 export const api = {
   get: async <T>(url: string, options: CallOptions = {}): Promise<T> => {
-    const asked = takeAsked(url);
-    const { data, headers } = await http.get<T>(url, {
-      ...configOf(options),
-      ...(asked === null ? {} : { adapter: answeredBy(asked) }),
-    });
-    const next = options.everyPage === true ? nextPageOf(headers['link']) : undefined;
-    if (next === undefined || !Array.isArray(data)) return data;
+    const { data, link } = await call('GET', url, undefined, options);
+    const next = options.everyPage === true ? findNextPage(link) : undefined;
+    if (next === undefined || !Array.isArray(data)) return data as T;
     const { signal } = options;
     const more = await api.get<T>(next, { everyPage: true, ...(signal === undefined ? {} : { signal }) });
     return [...(data as unknown[]), ...(more as unknown[])] as T;
   },
   post: async <T>(url: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
-    (await http.post<T>(url, body, configOf(options))).data,
+    (await call('POST', url, body, options)).data as T,
   put: async <T>(url: string, body?: unknown, options: CallOptions = {}): Promise<T> =>
-    (await http.put<T>(url, body, configOf(options))).data,
+    (await call('PUT', url, body, options)).data as T,
   delete: async <T>(url: string, options: CallOptions = {}): Promise<T> =>
-    (await http.delete<T>(url, configOf(options))).data,
+    (await call('DELETE', url, undefined, options)).data as T,
 };

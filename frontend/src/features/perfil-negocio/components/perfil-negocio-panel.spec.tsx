@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PerfilNegocio, UserMedia } from '@pregonero/contracts/api';
-import { CanceledError } from 'axios';
 import { toast } from '../../../components/toaster';
 import { api } from '../../../lib/api-client';
 import { fakeApi, refusal } from '../../../testing/fake-api';
@@ -204,7 +203,7 @@ describe('PerfilNegocioPanel', () => {
       (_url, _body, { signal } = {}) =>
         new Promise((_resolve, reject) => {
           signal?.addEventListener('abort', () => {
-            reject(new CanceledError());
+            reject(new DOMException('aborted', 'AbortError'));
           });
         }),
     );
