@@ -16,14 +16,20 @@ export type Fault = { atMs: number } & (
   | ProviderFault
 );
 
+type Kill = Extract<Fault, { what: 'kill' | 'stop' }>;
+
+/** Times around a kill within which no other fault may hit the other copy or PostgreSQL for the takeover to count. */
+const BEFORE_KILL_MS = 20_000;
+const AFTER_KILL_MS = 6_000;
 /** Runs below this length get no fault that takes a minute or longer. */
 export const SHORT_RUN_MS = 180_000;
 
 const WORKERS = ['script-generation', 'avatar-video', 'b-roll', 'tiktok-publisher'];
 const GATEWAYS = ['api-gateway', 'api-gateway-2'];
-const VICTIMS = [
+/** Processes that are killed and frozen. */
+export const VICTIMS: readonly string[] = [
   ...WORKERS,
-  ...WORKERS.map((name) => `${name}-2`),
+  ...WORKERS.map(nameReplica),
   ...GATEWAYS,
   ...['redis', 'postgres', 'provider-sandbox'],
 ];
@@ -58,6 +64,23 @@ function listProviderFaults(isLong: boolean): [provider: string, fault: string][
       .split(' ')
       .map((fault): [string, string] => [provider, fault]);
   });
+}
+
+/** Returns the name of the other copy of a service. */
+export function nameReplica(name: string): string {
+  return name.endsWith('-2') ? name.slice(0, -2) : `${name}-2`;
+}
+
+/** Returns true when no fault hits the other copy of a killed worker or PostgreSQL around the kill. */
+export function canTakeOver(plan: readonly Fault[], { victim, atMs }: Kill): boolean {
+  return !plan.some(
+    (fault) =>
+      'victim' in fault &&
+      fault.what !== 'full disk' &&
+      [nameReplica(victim), 'postgres'].includes(fault.victim) &&
+      fault.atMs > atMs - BEFORE_KILL_MS &&
+      fault.atMs < atMs + AFTER_KILL_MS,
+  );
 }
 
 /** Deals cards without end: each comes once before any comes again. */

@@ -63,7 +63,7 @@ const GOOD: Evidence = {
 };
 
 const listBroken = (evidence: Evidence): string[] =>
-  INVARIANTS.filter(({ find }) => find(evidence).length > 0).map(({ name }) => name);
+  INVARIANTS.filter(({ check }) => check(evidence).broken.length > 0).map(({ name }) => name);
 
 const ENDS = 'accepted work reaches its end';
 const REASON = 'no job fails without a reason';
@@ -119,6 +119,17 @@ const CASES: Record<string, [broken: string[], spoiled: Partial<Evidence>]> = {
 describe('INVARIANTS', () => {
   it('hold for good evidence', () => {
     expect(listBroken(GOOD)).toEqual([]);
+  });
+
+  it('count what they compared', () => {
+    const compared = INVARIANTS.map(({ name, check }) => [name, check(GOOD).checked]);
+
+    expect(Object.fromEntries(compared)).toMatchObject({
+      [ENDS]: 3,
+      [RENDERS]: 1,
+      [NOTIFIED]: 2,
+      [FILES]: 5,
+    });
   });
 
   it.each(Object.entries(CASES))('detect %s', (_title, [broken, spoiled]) => {

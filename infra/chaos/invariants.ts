@@ -4,14 +4,19 @@ const TAKEOVER_LIMIT_MS = 5_000;
 /** Seconds that a request for scripts waits at least before it is given up. */
 const GENERATION_SECONDS = 50;
 
+/** Number of compared items, and those that break the rule. */
+export interface Finding {
+  checked: number;
+  broken: readonly string[];
+}
+
 /** Rule that holds after any faults, with the promise of `docs/promises.md` that it proves. */
 export interface Invariant {
   name: string;
   promise: string;
   /** Marks a rule about seconds, which a busy machine breaks. */
   isTimed?: true;
-  /** Lists everything that breaks the rule. */
-  find: (evidence: Evidence) => readonly string[];
+  check: (evidence: Evidence) => Finding;
 }
 
 const show = (value: unknown): string => JSON.stringify(value);
@@ -60,7 +65,7 @@ function listPosted({ sandbox }: Evidence, title: string, status?: string): Evid
   );
 }
 
-function findUnfinished(evidence: Evidence): string[] {
+function checkEnds(evidence: Evidence): Finding {
   const { expected, guiones, posts } = evidence;
   const isMissing = (rows: readonly { id: number }[], id: number): boolean =>
     !rows.some((row) => row.id === id);
@@ -73,16 +78,19 @@ function findUnfinished(evidence: Evidence): string[] {
     .filter((row) => row !== undefined && !['completed', 'failed'].includes(row.brollEstado ?? ''));
   const running = posts.filter(({ estado }) => !['publicado', 'falló', 'cancelado'].includes(estado));
   const missing = [...expected.posts].filter((id) => isMissing(posts, id));
-  return [
-    ...scripts.map((id) => `script ${id} is missing`),
-    ...approvals.map((row) => `approved and not finished: ${show(row)}`),
-    ...brolls.map((row) => `B-roll not finished: ${show(row)}`),
-    ...running.map((row) => `post not finished: ${show(row)}`),
-    ...missing.map((id) => `post ${id} is missing`),
-  ];
+  return {
+    checked: expected.scripts.size + expected.approved.size + expected.brolls.size + expected.posts.size,
+    broken: [
+      ...scripts.map((id) => `script ${id} is missing`),
+      ...approvals.map((row) => `approved and not finished: ${show(row)}`),
+      ...brolls.map((row) => `B-roll not finished: ${show(row)}`),
+      ...running.map((row) => `post not finished: ${show(row)}`),
+      ...missing.map((id) => `post ${id} is missing`),
+    ],
+  };
 }
 
-function findWrongBills(evidence: Evidence): string[] {
+function checkBills(evidence: Evidence): Finding {
   const { billedRenders } = evidence.sandbox;
   const perJob = new Map<number, number>();
   for (const jobId of Object.keys(billedRenders).map(parseJobId))
@@ -92,15 +100,18 @@ function findWrongBills(evidence: Evidence): string[] {
   const unpaid = evidence.jobs.filter(
     ({ kind, state, id }) => kind === 'video.render' && state === 'done' && !perJob.has(id),
   );
-  return [
-    ...twice.map((bill) => `billed more than once: ${show(bill)}`),
-    ...needless.map(([jobId, bills]) => `job ${jobId} paid for ${bills} renders`),
-    ...unpaid.map(({ id }) => `job ${id} is done and was not billed`),
-  ];
+  return {
+    checked: Object.keys(billedRenders).length,
+    broken: [
+      ...twice.map((bill) => `billed more than once: ${show(bill)}`),
+      ...needless.map(([jobId, bills]) => `job ${jobId} paid for ${bills} renders`),
+      ...unpaid.map(({ id }) => `job ${id} is done and was not billed`),
+    ],
+  };
 }
 
-function findWrongPosts(evidence: Evidence): string[] {
-  return evidence.posts.flatMap((post) => {
+function checkPosts(evidence: Evidence): Finding {
+  const broken = evidence.posts.flatMap((post) => {
     const made = listPosted(evidence, post.title, 'PUBLISH_COMPLETE');
     const wanted = post.estado === 'publicado' ? 1 : 0;
     if (made.length !== wanted && post.estado !== 'cancelado')
@@ -110,17 +121,19 @@ function findWrongPosts(evidence: Evidence): string[] {
       .filter(({ createdAt }) => Date.parse(createdAt) < hour)
       .map(({ createdAt }) => `published at ${createdAt}, too early: ${show(post)}`);
   });
+  return { checked: evidence.posts.length, broken };
 }
 
-function findWrongPlans({ expected, payments }: Evidence): string[] {
-  return [...expected.payments].flatMap(([reference, { approved, planId }]) => {
+function checkPlans({ expected, payments }: Evidence): Finding {
+  const broken = [...expected.payments].flatMap(([reference, { approved, planId }]) => {
     const row = payments.find((payment) => payment.reference === reference);
     const isRight = row?.applied === approved && (row.plan !== 'gratis') === approved;
     return isRight ? [] : [`${approved ? 'approved' : 'declined'} ${planId}: ${show(row)}`];
   });
+  return { checked: expected.payments.size, broken };
 }
 
-function findWrongNotifications(evidence: Evidence): string[] {
+function checkNotifications(evidence: Evidence): Finding {
   const { notifications, posts } = evidence;
   const check = (kind: string, field: 'guionId' | 'postId', id: number): string[] => {
     const times = notifications
@@ -128,67 +141,87 @@ function findWrongNotifications(evidence: Evidence): string[] {
       .reduce((sum, { count }) => sum + count, 0);
     return times === 1 ? [] : [`${kind} of ${field} ${id}: ${times} times`];
   };
-  const videos = listApproved(evidence).flatMap((id) => {
+  const approved = listApproved(evidence);
+  const videos = approved.flatMap((id) => {
     const isReady = findGuion(evidence, id)?.estado === 'listo';
     return check(isReady ? 'video_ready' : 'video_failed', 'guionId', id);
   });
   const ended = posts.filter(({ estado }) => estado !== 'cancelado');
-  return [
-    ...videos,
-    ...ended.flatMap(({ id, estado }) =>
-      check(estado === 'publicado' ? 'post_published' : 'post_failed', 'postId', id),
-    ),
-  ];
+  const published = ended.flatMap(({ id, estado }) =>
+    check(estado === 'publicado' ? 'post_published' : 'post_failed', 'postId', id),
+  );
+  return { checked: approved.length + ended.length, broken: [...videos, ...published] };
 }
 
-function findMissingFiles({ brokenLinks, expected, media, agencyVideos }: Evidence): string[] {
-  return [
+function checkFiles({ links, brokenLinks, expected, media, agencyVideos }: Evidence): Finding {
+  const broken = [
     ...brokenLinks.map((url) => `does not open: ${url}`),
     ...[...expected.media].filter((id) => !media.includes(id)).map((id) => `library file ${id} is missing`),
     ...[...expected.agencyVideos]
       .filter((id) => !agencyVideos.includes(id))
       .map((id) => `agency video ${id} is missing`),
   ];
+  return { checked: links + expected.media.size + expected.agencyVideos.size, broken };
 }
 
-function findSlowTakeovers({ takeoversMs }: Evidence): string[] {
+function checkTakeovers({ takeoversMs }: Evidence): Finding {
   const p95 = findPercentile(takeoversMs, 0.95) ?? 0;
-  return p95 > TAKEOVER_LIMIT_MS ? [`p95 ${p95} ms: ${show(takeoversMs)}`] : [];
+  const broken = p95 > TAKEOVER_LIMIT_MS ? [`p95 ${p95} ms: ${show(takeoversMs)}`] : [];
+  return { checked: takeoversMs.length, broken };
 }
 
-function findUnexplained(evidence: Evidence): string[] {
-  return evidence.jobs
-    .filter((job) => job.state === 'dead' && !hasReason(evidence, job))
-    .map((job) => `given up: ${show(job)}`);
+function checkFailures(evidence: Evidence): Finding {
+  const failed = evidence.jobs.filter(({ state }) => state === 'dead');
+  const unexplained = failed.filter((job) => !hasReason(evidence, job));
+  return { checked: failed.length, broken: unexplained.map((job) => `given up: ${show(job)}`) };
 }
 
-const findQueued = ({ jobs }: Evidence): string[] =>
-  jobs.filter(({ state }) => state === 'queued').map((job) => `still queued: ${show(job)}`);
-const findWrongCounters = ({ counters, unsettled }: Evidence): string[] => [
-  ...counters.map((row) => `differs: ${show(row)}`),
-  ...unsettled.map((row) => `not settled: ${show(row)}`),
-];
-const findErrors = ({ expected }: Evidence): string[] => [
-  ...expected.bareErrors,
-  ...expected.unanswered.map((request) => `unanswered: ${request}`),
-];
+function checkQueue({ jobs }: Evidence): Finding {
+  const queued = jobs.filter(({ state }) => state === 'queued');
+  return { checked: jobs.length, broken: queued.map((job) => `still queued: ${show(job)}`) };
+}
+
+function checkCounters({ counters, unsettled, expected }: Evidence): Finding {
+  const broken = [
+    ...counters.map((row) => `differs: ${show(row)}`),
+    ...unsettled.map((row) => `not settled: ${show(row)}`),
+  ];
+  return { checked: expected.scripts.size + expected.approved.size, broken };
+}
+
+function checkErrors({ expected: { responses, bareErrors, unanswered } }: Evidence): Finding {
+  const checked = [...responses.values()].reduce((sum, times) => sum + times, 0);
+  return { checked, broken: [...bareErrors, ...unanswered.map((request) => `unanswered: ${request}`)] };
+}
+
+const checkProgress = ({ observed: { polls, events, regressions } }: Evidence): Finding => ({
+  checked: polls + events,
+  broken: regressions,
+});
+
+const checkEvents = ({ observed: { events, foreign } }: Evidence): Finding => ({
+  checked: events,
+  broken: foreign,
+});
+
+const checkSecrets = ({ bytesRead, leaks }: Evidence): Finding => ({ checked: bytesRead, broken: leaks });
 
 /** All invariants, in the order of the report. */
 export const INVARIANTS: readonly Invariant[] = [
-  { promise: 'P1', name: 'accepted work reaches its end', find: findUnfinished },
-  { promise: 'P1', name: 'no job stays queued', find: findQueued },
-  { promise: 'P9', name: 'no job fails without a reason', find: findUnexplained },
-  { promise: 'P2', name: 'counters equal the quota ledger', find: findWrongCounters },
-  { promise: 'P3', name: 'one approval pays one render', find: findWrongBills },
-  { promise: 'P15', name: 'a post is published once, not early', find: findWrongPosts },
-  { promise: 'P6', name: 'one plan per approved payment', find: findWrongPlans },
-  { promise: 'P12', name: 'each end is notified once', find: findWrongNotifications },
-  { promise: 'P18', name: 'every file exists and opens', find: findMissingFiles },
-  { promise: 'P12', name: 'progress never goes back', find: ({ observed }) => observed.regressions },
-  { promise: 'P7', name: 'no user receives events of another', find: ({ observed }) => observed.foreign },
-  { promise: 'P14', name: 'no error without an explanation', find: findErrors },
-  { promise: 'P8', name: 'no secret in logs or in Redis', find: ({ leaks }) => leaks },
-  { promise: 'P4', name: 'another worker takes over in 5 s (p95)', find: findSlowTakeovers, isTimed: true },
+  { promise: 'P1', name: 'accepted work reaches its end', check: checkEnds },
+  { promise: 'P1', name: 'no job stays queued', check: checkQueue },
+  { promise: 'P9', name: 'no job fails without a reason', check: checkFailures },
+  { promise: 'P2', name: 'counters equal the quota ledger', check: checkCounters },
+  { promise: 'P3', name: 'one approval pays one render', check: checkBills },
+  { promise: 'P15', name: 'a post is published once, not early', check: checkPosts },
+  { promise: 'P6', name: 'one plan per approved payment', check: checkPlans },
+  { promise: 'P12', name: 'each end is notified once', check: checkNotifications },
+  { promise: 'P18', name: 'every file exists and opens', check: checkFiles },
+  { promise: 'P12', name: 'progress never goes back', check: checkProgress },
+  { promise: 'P7', name: 'no user receives events of another', check: checkEvents },
+  { promise: 'P14', name: 'no error without an explanation', check: checkErrors },
+  { promise: 'P8', name: 'no secret in logs or in Redis', check: checkSecrets },
+  { promise: 'P4', name: 'another worker takes over in 5 s (p95)', check: checkTakeovers, isTimed: true },
 ];
 
 /** Lists how late the scheduled posts were published, in milliseconds. */

@@ -51,11 +51,13 @@ export function printReport(
   printTotals(result);
   const judged = INVARIANTS.filter(({ isTimed }) => withTimes || isTimed !== true);
   let failed = 0;
-  for (const { name, promise, find } of judged) {
-    const broken = find(evidence);
+  for (const { name, promise, check } of judged) {
+    const { checked, broken } = check(evidence);
     if (broken.length > 0) failed += 1;
     const mark = broken.length === 0 ? '✔' : '✘';
-    say(`  ${mark} ${promise.padEnd(4)} ${name.padEnd(40)} ${broken.length} broken`);
+    say(
+      `  ${mark} ${promise.padEnd(4)} ${name.padEnd(40)} ${String(checked).padStart(9)} checked ${broken.length} broken`,
+    );
     for (const line of broken.slice(0, SHOWN)) say(`         ${line}`);
     if (broken.length > SHOWN) say(`         … and ${broken.length - SHOWN} more`);
   }

@@ -9,14 +9,11 @@ import { Database } from './database';
 import { type Evidence, gatherEvidence } from './evidence';
 import { createExpectedState } from './expected-state';
 import { FaultInjector } from './fault-injector';
-import { type Fault, planFaults, SHORT_RUN_MS } from './faults';
+import { canTakeOver, type Fault, nameReplica, planFaults, SHORT_RUN_MS } from './faults';
 import { Customer, type LoadContext, registerUser, runAgency, runPayers } from './load-generator';
 import { Random } from './random';
 import { Recorder } from './recorder';
 
-/** Times around a kill within which no other fault may hit the other copy or PostgreSQL for the takeover to count. */
-const BEFORE_KILL_MS = 20_000;
-const AFTER_KILL_MS = 6_000;
 const CLEAR_MS = 30_000;
 
 /** Options of a run. */
@@ -45,26 +42,6 @@ interface Lab {
   control: Control | null;
 }
 
-/** Returns true when the other copy of a killed worker is ready and neither it nor PostgreSQL is hit around the kill. */
-async function canTakeOver(
-  { services }: ChaosSettings,
-  plan: readonly Fault[],
-  kill: Fault,
-): Promise<boolean> {
-  if (!('victim' in kill)) return false;
-  const copy = kill.victim.endsWith('-2') ? kill.victim.slice(0, -2) : `${kill.victim}-2`;
-  const isHit = plan.some(
-    (fault) =>
-      'victim' in fault &&
-      fault.what !== 'full disk' &&
-      [copy, 'postgres'].includes(fault.victim) &&
-      fault.atMs > kill.atMs - BEFORE_KILL_MS &&
-      fault.atMs < kill.atMs + AFTER_KILL_MS,
-  );
-  const service = services.find(({ name }) => name === copy);
-  return !isHit && service !== undefined && isReady(service.ready);
-}
-
 /** Injects the planned faults into the product, and into the control where there is one. */
 async function injectAll(plan: readonly Fault[], lab: Lab): Promise<void> {
   const { settings, injector, recorder, control } = lab;
@@ -72,9 +49,11 @@ async function injectAll(plan: readonly Fault[], lab: Lab): Promise<void> {
   const running: Promise<void>[] = [];
   for (const fault of plan) {
     await setTimeout(Math.max(0, startedAt + fault.atMs - Date.now()));
-    if (fault.what === 'kill') {
+    if (fault.what === 'kill' && canTakeOver(plan, fault)) {
       const pid = injector.findPid(fault.victim);
-      if (pid !== undefined && (await canTakeOver(settings, plan, fault))) await recorder.noteKill(pid);
+      const replica = settings.services.find(({ name }) => name === nameReplica(fault.victim));
+      if (pid !== undefined && replica !== undefined && (await isReady(replica.ready)))
+        await recorder.noteKill(pid);
     }
     running.push(injector.inject(fault));
     if (control !== null) running.push(control.inject(fault));
