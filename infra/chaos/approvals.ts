@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { DemoClient, ROOT } from '@pregonero/local';
+import { readSandbox } from './evidence';
 
 const PASSWORD = 'pan-caliente-1234';
 const PATIENCE_MS = 20 * 60_000;
@@ -81,13 +82,6 @@ export async function approveOne(
   return guion.id;
 }
 
-async function billedRenders(sandbox: string): Promise<number[]> {
-  const state = (await (await fetch(`${sandbox}/_sandbox/state`)).json()) as {
-    billedRenders: Record<string, number>;
-  };
-  return Object.values(state.billedRenders);
-}
-
 /**
  * Waits until every video is there; each must be charged once and paid once. The answer is what to say. `others` are videos of the
  * same provider that are not in the list.
@@ -108,7 +102,7 @@ export async function compareApproved(
     if (videosUsados !== 1) throw new Error(`${part}: ${videosUsados} videos charged instead of 1`);
     videos.set(part, (videos.get(part) ?? 0) + 1);
   }
-  const billed = await billedRenders(sandbox);
+  const billed = Object.values((await readSandbox(sandbox)).billedRenders);
   if (billed.length !== approved.length + others || billed.some((times) => times !== 1))
     throw new Error(`${approved.length + others} videos, renders billed: ${JSON.stringify(billed)}`);
   const parts = [...videos].map(([part, count]) => `${part}: ${count}`).join(', ');

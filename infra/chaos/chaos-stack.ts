@@ -7,9 +7,8 @@ import {
   withSkewedClock,
 } from '@pregonero/local';
 
-/** How far the second copy of a service stands from the first, in ports. */
+/** Ports between both copies of a service. */
 const REPLICA_OFFSET = 50;
-/** The clocks of the second copies: the gateway's is behind, the workers' are ahead. */
 const SKEW_MS = 600_000;
 const CONTROL_OFFSETS = { redis: 330, api: 340, sandbox: 400, smtp: 425, s3: 500 };
 
@@ -20,37 +19,24 @@ export interface ChaosSettings extends LocalSettings {
   control: Record<keyof typeof CONTROL_OFFSETS, number>;
 }
 
-/** How many milliseconds the clock of a process is ahead of the others'. */
-function skewOf(name: string): number {
-  if (!name.endsWith('-2')) return 0;
-  return name.startsWith('api-gateway') ? -SKEW_MS : SKEW_MS;
+/** Copies a service under another name, {@link REPLICA_OFFSET} ports away. */
+export function copyService(service: LocalService, name: string): LocalService {
+  const move = (port: string): string => String(Number(port) + REPLICA_OFFSET);
+  const moveUrl = (url: string): string => url.replace(/(?<=:)\d+/u, move);
+  const listensOn = service.name === 'api-gateway' ? ['PORT', 'HEALTH_PORT'] : ['HEALTH_PORT'];
+  const ports = listensOn.flatMap((key) => {
+    const port = service.env[key];
+    return port === undefined ? [] : [[key, move(port)]];
+  });
+  const env: NodeJS.ProcessEnv = { ...service.env, ...Object.fromEntries(ports) };
+  return { ...service, name, url: moveUrl(service.url), ready: moveUrl(service.ready), env };
 }
 
-function moved(port: string | undefined): string | undefined {
-  return port === undefined ? undefined : String(Number(port) + REPLICA_OFFSET);
-}
-
-function movedUrl(text: string): string {
-  const url = new URL(text);
-  url.port = moved(url.port) ?? '';
-  return url.toString().replace(/\/$/u, '');
-}
-
-/** A service once more under another name, {@link REPLICA_OFFSET} ports away. */
-export function copyOf(service: LocalService, name: string): LocalService {
-  const isGateway = service.name === 'api-gateway';
-  const ports = {
-    ...(isGateway ? { PORT: moved(service.env['PORT']) } : {}),
-    ...(service.env['HEALTH_PORT'] === undefined ? {} : { HEALTH_PORT: moved(service.env['HEALTH_PORT']) }),
-  };
-  const [url, ready] = [movedUrl(service.url), movedUrl(service.ready)];
-  return { ...service, name, url, ready, env: { ...service.env, ...ports } };
-}
-
-/** A second copy of a service that lives ten minutes away from it. */
-function replicaOf(service: LocalService): LocalService {
-  const copy = copyOf(service, `${service.name}-2`);
-  return { ...copy, env: { ...copy.env, ...withSkewedClock(skewOf(copy.name)) } };
+/** Copies a service with a clock that is ten minutes wrong: the gateway's is behind, the workers' are ahead. */
+function createReplica(service: LocalService): LocalService {
+  const copy = copyService(service, `${service.name}-2`);
+  const skewMs = service.name === 'api-gateway' ? -SKEW_MS : SKEW_MS;
+  return { ...copy, env: { ...copy.env, ...withSkewedClock(skewMs) } };
 }
 
 /**
@@ -73,7 +59,7 @@ export async function chaosSettings(directory: string): Promise<ChaosSettings> {
     SANDBOX_FILMS_DIRECTORY: process.env['TEST_FILMS_DIRECTORY'] ?? join(directory, 'films'),
   });
   const settings = readSettings();
-  const replicas = settings.services.filter(({ name }) => name !== 'provider-sandbox').map(replicaOf);
+  const replicas = settings.services.filter(({ name }) => name !== 'provider-sandbox').map(createReplica);
   const control = Object.fromEntries(
     Object.entries(CONTROL_OFFSETS).map(([name, offset]) => [name, base + offset]),
   ) as ChaosSettings['control'];

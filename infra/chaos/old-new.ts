@@ -22,7 +22,7 @@ import {
   Supervisor,
 } from '@pregonero/local';
 import { approveOne, type Approved, compareApproved, newcomer, until } from './approvals';
-import { copyOf } from './chaos-stack';
+import { copyService } from './chaos-stack';
 import { commitBefore } from './compose/releases';
 
 const DIRECTORY = join(ROOT, '.local', 'old-new');
@@ -66,7 +66,7 @@ function prepareOld(ref: string): string {
 
 /** A service as the old release runs it, on ports of its own. */
 const asOld = (service: LocalService, folder: string): LocalService => ({
-  ...copyOf(service, `${service.name}-old`),
+  ...copyService(service, `${service.name}-old`),
   script: join(folder, 'services', service.name, 'dist', 'main.js'),
 });
 
