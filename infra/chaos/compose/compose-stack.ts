@@ -103,18 +103,8 @@ export class ComposeStack {
 
   /** The command of an operator in the gateway's image, with a folder of this machine at `/copy`. */
   command(folder: string, script: string, ...args: readonly string[]): Promise<string> {
-    const mount = ['-v', `${folder}:/copy`];
-    return this.compose(
-      'run',
-      '--rm',
-      '--no-deps',
-      '-T',
-      ...mount,
-      'api-gateway',
-      'node',
-      `service/dist/${script}.js`,
-      ...args,
-    );
+    const image = ['-v', `${folder}:/copy`, 'api-gateway', 'node', `service/dist/${script}.js`];
+    return this.compose('run', '--rm', '--no-deps', '-T', ...image, ...args);
   }
 
   async containers(service?: string): Promise<Container[]> {
