@@ -75,12 +75,6 @@ const OWNERS = [
     instead: 'RedisLink of @pregonero/queue',
   },
   {
-    name: 'axios',
-    owned: 'axios',
-    by: '^frontend/src/lib/',
-    instead: 'frontend/src/lib/api-client.ts',
-  },
-  {
     name: 'aws-sdk',
     owned: '@aws-sdk/[^/]+',
     by: '^libs/storage/',
