@@ -18,7 +18,6 @@ import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testin
 import { io } from 'socket.io-client';
 import { DataSource } from 'typeorm';
 import { AccountMailer } from '../src/account-mail/account-mailer.service';
-import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { NoticeMailer } from '../src/notifications/notice-mailer.service';
 import { anAdmin, aProject, aVideo, noticesOf } from './agency-people';
 import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
@@ -43,7 +42,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   gateway = await startGateway({ ...sandbox.env, THROTTLE_RESET_MAIL_PER_HOUR: '60' });
   // What is late is sent when a test says so.
-  await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
+  await gateway.stopHousekeeping();
 });
 afterAll(async () => {
   await gateway.close();

@@ -9,7 +9,6 @@ import { DataSource } from 'typeorm';
 import { ClosedAccountsHousekeeping } from '../src/account/closed-accounts.housekeeping';
 import { RunningWork } from '../src/account/running-work.service';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
-import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { FORM } from './business-form';
 import {
   aGuion,
@@ -31,7 +30,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
   // The tests alone say what time it is.
-  await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
+  await gateway.stopHousekeeping();
   await gateway.db.query(
     `ALTER TABLE users ALTER COLUMN id RESTART WITH ${700_000_000 + Math.floor(performance.now())}`,
   );

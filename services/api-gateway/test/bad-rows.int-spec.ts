@@ -7,7 +7,6 @@ import {
 } from '@pregonero/persistence';
 import { DataSource } from 'typeorm';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
-import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { aGuion, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
 const HOUR_MS = 3_600_000;
@@ -19,7 +18,7 @@ let person: SignedIn;
 beforeAll(async () => {
   gateway = await startGateway();
   // The tests alone say what time it is.
-  await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
+  await gateway.stopHousekeeping();
 });
 beforeEach(async () => {
   person = await gateway.signIn();

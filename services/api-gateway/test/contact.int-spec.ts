@@ -4,7 +4,6 @@ import { ContactMessageRepository } from '@pregonero/persistence';
 import { MAILER, type MailerPort } from '@pregonero/providers';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { ContactMailer } from '../src/contact/contact-mailer.service';
-import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { expectError, startGateway, type TestGateway } from './gateway-harness';
 
 interface Mail {
@@ -36,7 +35,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   gateway = await startGateway({ ...sandbox.env, CONTACT_MAIL_TO: 'equipo@pregonero.test' });
   // The tests alone say what time it is.
-  await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
+  await gateway.stopHousekeeping();
 });
 afterAll(async () => {
   await gateway.close();

@@ -13,6 +13,7 @@ import { DataSource } from 'typeorm';
 import { loadAppConfig } from '../src/app.config';
 import { AppModule } from '../src/app.module';
 import { configureGateway } from '../src/configure-gateway';
+import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { answerFrameworkError } from '../src/http/request-hooks';
 import { buildApiDocument } from '../src/openapi/api-document';
 import { type ApiContract, apiContract } from './api-contract';
@@ -59,6 +60,8 @@ export interface TestGateway {
   signIn(): Promise<SignedIn>;
   /** Registers somebody as people do, and signs them in. */
   register(): Promise<SignedIn>;
+  /** Ends the rounds of housekeeping: from then on nothing but the test moves what waits for one. */
+  stopHousekeeping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -174,6 +177,7 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
       if (registered.status !== 201) throw new Error(`register answered ${registered.status}`);
       return logIn(email);
     },
+    stopHousekeeping: () => app.get(HousekeepingService, { strict: false }).onApplicationShutdown(),
     close: async () => {
       await app.close();
       await vendors.close();

@@ -4,7 +4,6 @@ import { StoredFileRepository } from '@pregonero/persistence';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
-import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { VideoExpiryHousekeeping } from '../src/retention/video-expiry.housekeeping';
 import {
   aGuion,
@@ -26,7 +25,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
   // The tests alone say when objects go.
-  await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
+  await gateway.stopHousekeeping();
 });
 beforeEach(async () => {
   person = await gateway.signIn();

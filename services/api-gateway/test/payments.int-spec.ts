@@ -1,6 +1,5 @@
 import { UserRepository } from '@pregonero/persistence';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
-import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 import { deliver, startWompiServer, wompiEvent, type WompiServer } from './wompi-server';
 import { Payer, PRICE } from './payer';
@@ -13,7 +12,7 @@ beforeAll(async () => {
   wompi = await startWompiServer();
   gateway = await startGateway(wompi.env);
   // The tests alone say what time it is.
-  await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
+  await gateway.stopHousekeeping();
 });
 beforeEach(async () => {
   wompi.isAway = false;

@@ -8,7 +8,6 @@ import type {
 import { IdempotencyStore } from '@pregonero/persistence';
 import { eventually } from '@pregonero/testing';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
-import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { PaymentSettlement } from '../src/payments/payment-settlement.service';
 import { expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 import { deliver, startWompiServer, wompiEvent, type WompiServer } from './wompi-server';
@@ -20,7 +19,7 @@ beforeAll(async () => {
   wompi = await startWompiServer();
   gateway = await startGateway(wompi.env);
   // The tests alone say what time it is.
-  await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
+  await gateway.stopHousekeeping();
 });
 beforeEach(async () => {
   wompi.isAway = false;

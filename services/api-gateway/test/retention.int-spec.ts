@@ -6,7 +6,6 @@ import { keys, ObjectStore } from '@pregonero/storage';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
-import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { LedgerHousekeeping } from '../src/retention/ledger.housekeeping';
 import { OldRowsHousekeeping } from '../src/retention/old-rows.housekeeping';
 import { OrphanHousekeeping } from '../src/retention/orphan.housekeeping';
@@ -30,7 +29,7 @@ beforeAll(async () => {
   sandbox = await startSandbox();
   gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
   // The tests alone say what time it is.
-  await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
+  await gateway.stopHousekeeping();
 });
 beforeEach(async () => {
   person = await gateway.signIn();

@@ -10,7 +10,6 @@ import { jobKey } from '@pregonero/queue';
 import { keys, ObjectStore, STORAGE_CONFIG } from '@pregonero/storage';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
-import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { anAdmin } from './agency-people';
 import { aGuion, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
@@ -32,7 +31,7 @@ beforeAll(async () => {
     HEYGEN_BASE_URL: sandbox.env['HEYGEN_BASE_URL'] ?? '',
   });
   // Only the rounds of this file run.
-  await gateway.app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
+  await gateway.stopHousekeeping();
   store = gateway.app.get(ObjectStore, { strict: false });
   removals = gateway.app.get(StoredFileRemovalRepository, { strict: false });
 });
