@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePortBase, prepare, readSettings, ROOT, type StackRow, startStack } from '@pregonero/local';
+import { freePortBase, readSettings, ROOT, type StackRow, startStack } from '@pregonero/local';
 import { sign } from 'jsonwebtoken';
 import { Pool } from 'pg';
 import { BareServer } from './bare-server';
@@ -40,9 +40,8 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** Builds what is missing and starts both sides on free ports with a new database. */
+/** Starts both sides on free ports with a new database. */
 export async function openStage(): Promise<Stage> {
-  await prepare(readSettings());
   rmSync(DIRECTORY, { recursive: true, force: true });
   Object.assign(process.env, {
     PREGONERO_PORT_BASE: String(await freePortBase(17_000, PORTS)),
