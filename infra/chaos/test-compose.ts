@@ -8,7 +8,6 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { fail, freePortBase, ROOT, say, whyNoEngine } from '@pregonero/local';
 import { type Approved, compareApproved } from './approvals';
 import { asOne, LETTERS } from './compose/as-one';
@@ -38,7 +37,10 @@ const OVERRIDE = {
 };
 const SCALED = ['--scale', 'api-gateway=2', '--scale', 'avatar-video=3'];
 
-const { values: options } = parseArgs({ options: { ref: { type: 'string' }, only: { type: 'string' } } });
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? undefined : process.argv[at + 1];
+}
 
 const PARTS = ['today', 'production', 'change'] as const;
 
@@ -46,9 +48,9 @@ type Part = (typeof PARTS)[number];
 
 /** What is to be played: all, where no part is named. @throws Error for a name that no part has */
 function wanted(): readonly Part[] {
-  const { only = '' } = options;
-  const parts = PARTS.filter((name) => only === '' || only === name);
-  if (parts.length === 0) throw new Error(`--only ${only}: there are ${PARTS.join(', ')}`);
+  const only = option('only');
+  const parts = PARTS.filter((name) => (only ?? name) === name);
+  if (parts.length === 0) throw new Error(`--only ${only ?? ''}: there are ${PARTS.join(', ')}`);
   return parts;
 }
 
@@ -155,7 +157,7 @@ async function onStack<T>({ base, version }: Here, work: (stack: ComposeStack) =
 
 /** Builds the release before; its commit. */
 async function imagesBefore(): Promise<string> {
-  const before = await commitBefore(options.ref);
+  const before = await commitBefore(option('ref'));
   await part(`Images of the release before: ${before}`, () =>
     buildBefore(DIRECTORY, before).then(() => told('')),
   );

@@ -3,6 +3,7 @@ import { approveOne, type Approved, newcomer } from '../approvals';
 import { picture } from '../files';
 import type { ComposeStack } from './compose-stack';
 import type { Told } from './part';
+import { piecesMeet } from './resumable';
 import { socketsEverywhere } from './sockets';
 
 /** What one network may send within an hour in these runs, and what it sends. */
@@ -51,6 +52,9 @@ export async function asOne(stack: ComposeStack): Promise<Told<Approved>> {
   const { email, client, token } = await newcomer(stack.web);
   const headers = { authorization: `Bearer ${token}` };
   await uploadIsEverywhere({ stack, headers });
+  const me = await fetch(`${stack.web}/api/me`, { headers });
+  const { user } = (await me.json()) as { user: { id: number } };
+  const inPieces = await piecesMeet(stack.web, user.id);
   await limitIsShared(stack, email);
   const { sockets, hear } = await socketsEverywhere(stack, token);
   const heard = hear('video:progress');
@@ -58,7 +62,7 @@ export async function asOne(stack: ComposeStack): Promise<Told<Approved>> {
   await heard;
   sockets.forEach((socket: Socket) => socket.close());
   return {
-    said: `upload and ${READS} lists, signed links, ${LETTERS.taken} of ${LETTERS.sent} letters, an event at ${sockets.length} long-polling sockets`,
+    said: `upload and ${READS} lists, ${inPieces}, signed links, ${LETTERS.taken} of ${LETTERS.sent} letters, an event at ${sockets.length} long-polling sockets`,
     value: { email, guionId, part: 'two gateways' },
   };
 }

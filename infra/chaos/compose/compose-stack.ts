@@ -103,8 +103,18 @@ export class ComposeStack {
 
   /** The command of an operator in the gateway's image, with a folder of this machine at `/copy`. */
   command(folder: string, script: string, ...args: readonly string[]): Promise<string> {
-    const image = ['-v', `${folder}:/copy`, 'api-gateway', 'node', `service/dist/${script}.js`];
-    return this.compose('run', '--rm', '--no-deps', '-T', ...image, ...args);
+    const mount = ['-v', `${folder}:/copy`];
+    return this.compose(
+      'run',
+      '--rm',
+      '--no-deps',
+      '-T',
+      ...mount,
+      'api-gateway',
+      'node',
+      `service/dist/${script}.js`,
+      ...args,
+    );
   }
 
   async containers(service?: string): Promise<Container[]> {

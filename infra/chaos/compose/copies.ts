@@ -10,32 +10,39 @@ interface Manifest {
   files: { key: string; sha256: string }[];
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/** Lists the digests of a copy's tables and files by their names. */
-function readDigests(folder: string): { tables: number; digests: Map<string, string> } {
+function tablesOf(folder: string): Map<string, string> {
   const names = readdirSync(join(folder, 'tables')).filter((name) => !OF_THE_STACK_ITSELF.includes(name));
-  const tables = names.map((name): [string, string] => {
-    const rows = gunzipSync(readFileSync(join(folder, 'tables', name))).toString('utf8');
-    // PostgreSQL gives rows in any order.
-    return [name, hash(rows.split('\n').toSorted().join('\n'))];
-  });
+  return new Map(
+    names.map((name) => {
+      const rows = gunzipSync(readFileSync(join(folder, 'tables', name))).toString('utf8');
+      // PostgreSQL gives rows in any order.
+      const sorted = rows.split('\n').toSorted().join('\n');
+      return [name, createHash('sha256').update(sorted).digest('hex')];
+    }),
+  );
+}
+
+function filesOf(folder: string): Map<string, string> {
   const { files } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
-  const digests = new Map([...tables, ...files.map(({ key, sha256 }): [string, string] => [key, sha256])]);
-  return { tables: tables.length, digests };
+  return new Map(files.map(({ key, sha256 }) => [key, sha256]));
 }
 
 /**
- * Compares two copies made by `npm run backup`, row by row and file by file. Returns the line for the report.
- * @throws Error naming the differences, or that there is nothing to compare
+ * Two copies made by `npm run backup`, row by row and file by file; what to say of them.
+ * @throws Error naming what the second has otherwise, or that there is nothing to compare
  */
 export function compareCopies(before: string, after: string): string {
-  const { tables, digests } = readDigests(before);
-  const { digests: restored } = readDigests(after);
-  const names = new Set([...digests.keys(), ...restored.keys()]);
-  const differences = [...names].filter((name) => digests.get(name) !== restored.get(name));
-  const files = digests.size - tables;
+  const [tables, files] = [tablesOf(before), filesOf(before)];
+  const [tablesAfter, filesAfter] = [tablesOf(after), filesOf(after)];
+  const differences = [
+    ...[...new Set([...tables.keys(), ...tablesAfter.keys()])].filter(
+      (name) => tables.get(name) !== tablesAfter.get(name),
+    ),
+    ...[...new Set([...files.keys(), ...filesAfter.keys()])].filter(
+      (key) => files.get(key) !== filesAfter.get(key),
+    ),
+  ];
   if (differences.length > 0) throw new Error(`not as before: ${differences.join(', ')}`);
-  if (files === 0) throw new Error('the copy holds no file, so nothing was proved');
-  return `${tables} tables and ${files} files, the same in both`;
+  if (files.size === 0) throw new Error('the copy holds no file, so nothing was proved');
+  return `${tables.size} tables and ${files.size} files, the same in both`;
 }

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
+import { request } from 'node:http';
 import { ROOT } from '@pregonero/local';
-import { Agent, getGlobalDispatcher, request } from 'undici';
 
 const PATIENCE_MS = 40 * 60_000;
 /** Of what a program said that failed: a list of everything that a start refuses has to fit. */
 const MOST_SAID = 10_000;
-const HOST = process.env['DOCKER_HOST'] ?? 'unix:///var/run/docker.sock';
+const SOCKET = 'unix:///var/run/docker.sock';
 
 /** Runs a program in the repository's root with `input` as what it reads; its output. @throws Error with the last lines of what it said */
 export function run(
@@ -38,19 +38,26 @@ interface Stats {
   memory_stats: { usage?: number; stats?: { inactive_file?: number } };
 }
 
-const isSocket = HOST.startsWith('unix://');
-const engine = isSocket
-  ? new Agent({ connect: { socketPath: HOST.slice('unix://'.length) } })
-  : getGlobalDispatcher();
-
-/** Reads from the engine what a container has used since its start. */
-export async function usageOf(id: string): Promise<Usage> {
-  const origin = isSocket ? 'http://engine' : HOST.replace('tcp:', 'http:');
-  const url = `${origin}/containers/${id}/stats?stream=false&one-shot=true`;
-  const { body } = await request(url, { dispatcher: engine });
-  const { cpu_stats: cpu, memory_stats: memory } = (await body.json()) as Stats;
-  return {
-    processorSeconds: cpu.cpu_usage.total_usage / 1e9,
-    memoryBytes: (memory.usage ?? 0) - (memory.stats?.inactive_file ?? 0),
-  };
+/** What a container has used since its start, as the engine counts it. */
+export function usageOf(id: string): Promise<Usage> {
+  const host = process.env['DOCKER_HOST'] ?? SOCKET;
+  const target = host.startsWith('unix://')
+    ? { socketPath: host.slice('unix://'.length) }
+    : { host: new URL(host).hostname, port: new URL(host).port };
+  return new Promise((resolve, reject) => {
+    const path = `/containers/${id}/stats?stream=false&one-shot=true`;
+    request({ ...target, path }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+      answer.on('end', () => {
+        const { cpu_stats: cpu, memory_stats: memory } = JSON.parse(text) as Stats;
+        resolve({
+          processorSeconds: cpu.cpu_usage.total_usage / 1e9,
+          memoryBytes: (memory.usage ?? 0) - (memory.stats?.inactive_file ?? 0),
+        });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
 }

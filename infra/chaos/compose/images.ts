@@ -41,9 +41,22 @@ interface Inspected {
 async function lookInto(service: string, version: string): Promise<ImageFacts> {
   const image = `pregonero-${service}:${version}`;
   const [facts] = JSON.parse(await run('docker', ['image', 'inspect', image])) as Inspected[];
-  // Some folders are readable by root alone.
-  const find = `run --rm --network none --user 0 --entrypoint find ${image} / -xdev -type f`;
-  const list = await run('docker', find.split(' '));
+  const list = await run('docker', [
+    'run',
+    '--rm',
+    '--network',
+    'none',
+    // Some folders are root's alone.
+    '--user',
+    '0',
+    '--entrypoint',
+    'find',
+    image,
+    '/',
+    '-xdev',
+    '-type',
+    'f',
+  ]);
   const files = list.split('\n');
   const problems = FORBIDDEN.flatMap(([what, path]) => {
     const found = files.filter((file) => path.test(file) && !(service === LISTENS && LISTENING.test(file)));

@@ -5,14 +5,14 @@ import { doorOf } from './door';
 import { run } from './engine';
 import { approveShort } from './load';
 import type { Told } from './part';
-import { watch } from './watch';
+import { Watch } from './watch';
 
 const BETWEEN_APPROVALS_MS = 5_000;
 
 /** As the runbook says: migrations, workers, gateways; people approve and look at their scripts all the time. */
 export async function upgrade(stack: ComposeStack, version: string): Promise<Told<Approved[]>> {
   const { token } = await newcomer(stack.web);
-  const stopWatch = watch(`${stack.web}/api/guiones`, { authorization: `Bearer ${token}` });
+  const watch = new Watch(`${stack.web}/api/guiones`, { authorization: `Bearer ${token}` });
   const approved: Approved[] = [];
   const door = await doorOf(version);
   const begun = performance.now();
@@ -34,7 +34,7 @@ export async function upgrade(stack: ComposeStack, version: string): Promise<Tol
   };
   await Promise.all([people(), operator()]);
   const seconds = (performance.now() - begun) / 1_000;
-  const { asked, refused, slowestMs } = await stopWatch();
+  const { asked, refused, slowestMs } = await watch.stop();
   if (refused.length > 0) throw new Error(`${refused.length} of ${asked} answers: ${refused.join(', ')}`);
   for (const service of REPLACED) {
     const containers = await stack.containers(service);

@@ -1,41 +1,61 @@
 import { setTimeout } from 'node:timers/promises';
 
 const EVERY_MS = 200;
-/** Longer than the reverse proxy waits for a gateway. */
-const TIMEOUT_MS = 15_000;
+/** Longer than the front door waits for a gateway. */
+const PATIENCE_MS = 15_000;
 
-/** Responses to a client that polls. */
+/** What somebody saw who asked all the time. */
 export interface Seen {
   asked: number;
-  /** Statuses other than 2xx and errors, each with its second. */
-  refused: string[];
+  /** What was no 2xx: status or reason, each with its second. */
+  refused: readonly string[];
   slowestMs: number;
 }
 
-/** Polls a URL as one browser would, five times a second. Returns the function that stops it. */
-export function watch(url: string, headers: Record<string, string>): () => Promise<Seen> {
-  const seen: Seen = { asked: 0, refused: [], slowestMs: 0 };
-  const begun = Date.now();
-  let isOver = false;
-  const ask = async (): Promise<string | null> => {
-    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    await answer.arrayBuffer();
-    return answer.ok ? null : String(answer.status);
-  };
-  const poll = async (): Promise<void> => {
-    while (!isOver) {
+/** Asks an address as one browser would, five times a second, until it is told to stop. */
+export class Watch {
+  private readonly refused: string[] = [];
+  private asked = 0;
+  private slowestMs = 0;
+  private isOver = false;
+  private readonly work: Promise<void>;
+
+  constructor(
+    private readonly url: string,
+    private readonly headers: Record<string, string> = {},
+  ) {
+    this.work = this.watch();
+  }
+
+  private async watch(): Promise<void> {
+    const begun = Date.now();
+    while (!this.isOver) {
       const askedAt = Date.now();
-      const problem = await ask().catch(String);
-      seen.asked += 1;
-      seen.slowestMs = Math.max(seen.slowestMs, Date.now() - askedAt);
-      if (problem !== null) seen.refused.push(`${problem} at ${((askedAt - begun) / 1_000).toFixed(1)} s`);
+      const said = await this.ask();
+      this.asked += 1;
+      this.slowestMs = Math.max(this.slowestMs, Date.now() - askedAt);
+      if (said !== null) this.refused.push(`${said} at ${((askedAt - begun) / 1_000).toFixed(1)} s`);
       await setTimeout(EVERY_MS);
     }
-  };
-  const polling = poll();
-  return async () => {
-    isOver = true;
-    await polling;
-    return seen;
-  };
+  }
+
+  private async ask(): Promise<string | null> {
+    try {
+      const answer = await fetch(this.url, {
+        headers: this.headers,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      await answer.arrayBuffer();
+      return answer.ok ? null : String(answer.status);
+    } catch (error) {
+      return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    }
+  }
+
+  /** Ends it; what was seen. */
+  async stop(): Promise<Seen> {
+    this.isOver = true;
+    await this.work;
+    return { asked: this.asked, refused: this.refused, slowestMs: this.slowestMs };
+  }
 }

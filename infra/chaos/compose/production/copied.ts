@@ -5,7 +5,7 @@ import { type Told, told } from '../part';
 import { filmIsThere, folderFor } from '../restoration';
 
 /** The operator's command, with a folder of this machine where it looks for the copy. */
-const withFolder = (
+export const withFolder = (
   stack: ComposeStack,
   command: 'backup' | 'restore' | 'put-back',
   folder: string,
@@ -13,7 +13,7 @@ const withFolder = (
 
 /**
  * Copies production while it runs, restores the copy into one that has lost all volumes, and copies that again: it must be the same copy, and
- * the film of before is fetched at the site that comes up. The store has lost nothing then, so `put-back` finds nothing to do.
+ * the film of before is fetched at the site that comes up.
  */
 export async function copied(stack: ComposeStack, directory: string, approved: Approved): Promise<Told> {
   const folder = folderFor(directory, 'copy');
@@ -26,7 +26,5 @@ export async function copied(stack: ComposeStack, directory: string, approved: A
   await withFolder(stack, 'backup', again);
   const same = compareCopies(folder, again);
   const { said } = await filmIsThere(stack, folder, approved);
-  const back = await withFolder(stack, 'put-back', folder);
-  if (!back.includes(' 0 archivos')) throw new Error(`put-back found lost files: ${back}`);
-  return told([restored.trim(), same, said, back.trim()].join('\n'));
+  return told([restored.trim(), same, said].join('\n'));
 }

@@ -10,9 +10,13 @@ const CONNECTED = `SELECT application_name, rolname, rolsuper, rolcreaterole, ro
 const NOTHING_MORE = 'f|f|f|f';
 
 /** Statements that no service needs, and that its role is refused. */
-const REFUSED = [
+const REFUSED: readonly string[] = [
+  `COPY (SELECT 1) TO PROGRAM 'cat'`,
+  `SELECT pg_read_file('/etc/passwd')`,
   'CREATE TABLE own (id integer)',
   'DELETE FROM video_decisions',
+  'TRUNCATE operator_acts',
+  'ALTER TABLE video_decisions DISABLE TRIGGER ALL',
   'SELECT password FROM users',
 ];
 

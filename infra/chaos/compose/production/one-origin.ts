@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { connect, type IncomingHttpHeaders } from 'node:http2';
-import { text } from 'node:stream/consumers';
+import { connect } from 'node:http2';
+import { request } from 'node:http';
+import { connect as connectTls } from 'node:tls';
 import { io } from 'socket.io-client';
-import { request } from 'undici';
 import { approveOne, type Approved, newcomer } from '../../approvals';
 import type { ComposeStack } from '../compose-stack';
 import { type Told, told } from '../part';
@@ -19,26 +18,46 @@ export interface Front {
   pem: string;
 }
 
-/** Sends a request over HTTP/2. */
-async function overHttp2({ door, pem }: Front, path: string): Promise<{ status: number; body: string }> {
-  const session = connect(`https://127.0.0.1:${door.port}`, { servername: door.host, ca: pem });
-  // The request fails with the same error.
-  session.on('error', () => undefined);
-  try {
-    const call = session.request({ ':path': path, ':authority': door.host });
-    const [headers] = (await once(call, 'response')) as [IncomingHttpHeaders];
-    return { status: Number(headers[':status']), body: await text(call) };
-  } finally {
-    session.close();
-  }
+/** One call over HTTP/2; the protocol that was agreed upon, its status and its text. */
+function overHttp2({ door, pem }: Front, path: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const origin = `https://${door.host}`;
+    const session = connect(origin, {
+      createConnection: () =>
+        connectTls({
+          host: '127.0.0.1',
+          port: door.port,
+          servername: door.host,
+          ca: pem,
+          ALPNProtocols: ['h2'],
+        }),
+    });
+    session.on('error', reject);
+    const call = session.request({ ':path': path });
+    let text = '';
+    let status = 0;
+    call.setEncoding('utf8');
+    call.on('response', (headers) => (status = headers[':status'] ?? 0));
+    call.on('data', (piece: string) => (text += piece));
+    call.on('end', () => {
+      session.close();
+      resolve({ status, text });
+    });
+    call.end();
+  });
 }
 
-/** Returns status and target of the redirect that a request without TLS gets. */
-async function redirectOf({ door, plainPort }: Front): Promise<string> {
-  const url = `http://127.0.0.1:${plainPort}/precios`;
-  const { statusCode, headers, body } = await request(url, { headers: { host: door.host } });
-  await body.dump();
-  return `${statusCode} ${String(headers['location'])}`;
+/** Where whoever comes without TLS is sent. */
+function sentTo({ door, plainPort }: Front): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: door.host };
+    request({ host: '127.0.0.1', port: plainPort, path: '/precios', headers }, (answer) => {
+      answer.resume();
+      resolve(`${answer.statusCode ?? 0} ${answer.headers.location ?? ''}`);
+    })
+      .on('error', reject)
+      .end();
+  });
 }
 
 /** App and API over HTTP/2 at one origin, which says its version and commit; whoever comes without TLS is sent there. */
@@ -46,13 +65,13 @@ export async function oneOrigin(stack: ComposeStack, front: Front): Promise<Told
   const [app, api, health] = await Promise.all(
     ['/', '/api/subscription-plans', '/healthz'].map((path) => overHttp2(front, path)),
   );
-  if (app?.status !== 200 || !app.body.includes('<div id="root"'))
+  if (app?.status !== 200 || !app.text.includes('<div id="root"'))
     throw new Error(`the app answers ${app?.status ?? 0} over HTTP/2`);
   if (api?.status !== 200) throw new Error(`the API answers ${api?.status ?? 0} over HTTP/2`);
-  const { version, commit } = JSON.parse(health?.body ?? '{}') as { version?: string; commit?: string };
+  const { version, commit } = JSON.parse(health?.text ?? '{}') as { version?: string; commit?: string };
   if (version !== stack.version || commit !== stack.version)
-    throw new Error(`/healthz says ${health?.body ?? ''} and not ${stack.version}`);
-  const sent = await redirectOf(front);
+    throw new Error(`/healthz says ${health?.text ?? ''} and not ${stack.version}`);
+  const sent = await sentTo(front);
   if (!/^30[18] /u.test(sent) || !sent.includes(`${stack.web}/precios`))
     throw new Error(`without TLS one is sent to ${sent}`);
   return told(`app, API and health over HTTP/2, version and commit ${version}; http:// is sent to https://`);

@@ -13,9 +13,11 @@ import { createAuthority, find, SELF_SIGNED } from './authority';
 import { copied } from './copied';
 import { firstAdministrator, isWell, prepare } from './first-day';
 import { lookAtRights } from './least-rights';
+import { lostFile } from './lost-file';
 import { objectStore } from './object-store';
 import { aVideo, type Front, oneOrigin } from './one-origin';
 import { ADDRESSES, createSecrets, fillIn, handedOut, SETTINGS, SITE, SITE_HOST } from './operator';
+import { refuses } from './refusal';
 import { networkOf, World } from './world';
 
 const SERVICES = ['api-gateway', 'script-generation', 'avatar-video', 'b-roll', 'tiktok-publisher'];
@@ -96,6 +98,7 @@ export async function playProduction(place: ProductionPlace): Promise<void> {
   const lose = find(front.door, pem);
   try {
     await world.up();
+    await part('Production refuses what only fits a machine to play on', () => refuses(stack));
     fillIn(secretsFolder, secrets);
     await part('Production: migrations, bucket, a first look', () => prepare(stack));
     await part('Production: up', async () => {
@@ -111,6 +114,7 @@ export async function playProduction(place: ProductionPlace): Promise<void> {
       told(await compareApproved({ web: SITE, sandbox: `http://localhost:${base + 100}` }, [approved])),
     );
     await part('Production: copied and restored', () => copied(stack, folder, approved));
+    await part('Production: a lost file is put back', () => lostFile(stack, folder));
     await partUnless(whyNoFigures, 'Production: figures', () => observe(stack));
     await part('Production: what services may do', () => lookAtRights(stack, secretsFolder));
     const inTheOpen = Object.values(secrets);
