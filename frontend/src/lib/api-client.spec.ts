@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runInThisContext } from 'node:vm';
@@ -122,7 +123,13 @@ describe('api', () => {
   });
 
   it('has the words of the spec for a connection that is lost, and says that the outcome is unknown', async () => {
-    const error = await api.get('http://127.0.0.1:9/api/algo').catch((thrown: unknown) => thrown);
+    // A port that was free a moment ago and that nobody listens at.
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    other.close();
+    await once(other, 'close');
+    const error = await api.get(`http://127.0.0.1:${port}/api/algo`).catch((thrown: unknown) => thrown);
 
     expect(userMessageOf(error, 'otra cosa')).toBe('Error de conexión. Intenta nuevamente.');
     expect((error as ApiError).outcomeUnknown).toBe(true);
@@ -192,6 +199,12 @@ describe('api', () => {
       'application/json',
       'k',
     ]);
+  });
+
+  it('adds parameters to those of the address', async () => {
+    await api.get(`${address}?pagina=2`, { params: { q: 'pan' } });
+
+    expect(path).toBe('/api/algo?pagina=2&q=pan');
   });
 
   it('rejects with the abort itself when its caller aborts', async () => {

@@ -120,7 +120,8 @@ function withParams(url: string, params: CallOptions['params'] = {}): string {
   const given = Object.entries(params).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  return given.length === 0 ? url : `${url}?${new URLSearchParams(given).toString()}`;
+  if (given.length === 0) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -154,12 +155,20 @@ async function receive(
   };
   if (signal?.aborted === true) abort();
   signal?.addEventListener('abort', abort);
-  const timer = timeoutMs === 0 ? undefined : setTimeout(abort, timeoutMs);
+  const timer =
+    timeoutMs === 0
+      ? undefined
+      : setTimeout(() => {
+          controller.abort(new DOMException(`No reply within ${timeoutMs} ms`, 'TimeoutError'));
+        }, timeoutMs);
   try {
     const reply = await exchange(method, url, body, options, controller.signal);
-    return { reply, text: await reply.text() };
+    const text = await reply.text();
+    // A reply that was asked for ahead is not tied to the caller.
+    signal?.throwIfAborted();
+    return { reply, text };
   } catch (error) {
-    if (signal?.aborted === true) throw error;
+    if (signal?.aborted === true) throw isCancel(error) ? error : new DOMException('Aborted', 'AbortError');
     throw new ApiError({
       status: 0,
       code: 'network_error',
