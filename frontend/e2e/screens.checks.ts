@@ -7,6 +7,10 @@ const TABS = 7;
 /** A video that is not read to its end, and what a page asked for when it was left. */
 const isOurOwnEnd = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
+/** True for the warning of a page that was left while its live channel was being opened. */
+const isLeftChannel = (text: string): boolean =>
+  text.includes('WebSocket is closed before the connection is established');
+
 /**
  * Collects what a page must not do: errors and warnings in the console, requests that fail, answers from 400 on.
  * `isClean` fails with what came since the last time; `forgive` names what the test itself provokes.
@@ -23,7 +27,7 @@ export function watchTraffic(
     add(`pageerror: ${error.message}`);
   });
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) {
+    if (['error', 'warning'].includes(message.type()) && !isLeftChannel(message.text())) {
       add(`${message.type()}: ${message.text()} ${message.location().url}`);
     }
   });
