@@ -24,11 +24,8 @@ export function copyService(service: LocalService, name: string): LocalService {
   const move = (port: string): string => String(Number(port) + REPLICA_OFFSET);
   const moveUrl = (url: string): string => url.replace(/(?<=:)\d+/u, move);
   const listensOn = service.name === 'api-gateway' ? ['PORT', 'HEALTH_PORT'] : ['HEALTH_PORT'];
-  const ports = listensOn.flatMap((key) => {
-    const port = service.env[key];
-    return port === undefined ? [] : [[key, move(port)]];
-  });
-  const env: NodeJS.ProcessEnv = { ...service.env, ...Object.fromEntries(ports) };
+  const env = { ...service.env };
+  for (const key of listensOn) if (env[key] !== undefined) env[key] = move(env[key]);
   return { ...service, name, url: moveUrl(service.url), ready: moveUrl(service.ready), env };
 }
 

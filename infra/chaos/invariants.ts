@@ -5,7 +5,7 @@ const TAKEOVER_LIMIT_MS = 5_000;
 const GENERATION_SECONDS = 50;
 
 /** Number of compared items, and those that break the rule. */
-export interface Finding {
+interface Finding {
   checked: number;
   broken: readonly string[];
 }
