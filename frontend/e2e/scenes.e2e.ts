@@ -1,7 +1,7 @@
 /**
  * Every dialog and menu of every page, and the rooms that a link opens: legible, no wider than the screen, nothing beyond
  * its edge, the narrowest phone and a zoom of 200 % included. The long form (`TEST_LENGTH=long`) looks at each in both widths and both
- * schemes, a finished video included; the short one at what stands over a page, in a hand and in light.
+ * schemes, a finished video included; the short form opens dialogs and menus on a phone in the light scheme.
  */
 import assert from 'node:assert/strict';
 import { expect, type Page, test } from '@playwright/test';

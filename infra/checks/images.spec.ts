@@ -32,7 +32,7 @@ const manifestOf = (service: string): Manifest =>
 const isStandIn = (service: string): boolean =>
   manifestOf(service).nx?.tags?.includes('wing:stand-in') === true;
 
-/** The programs that a service needs beside Node, by what it imports: a stage of `infra/docker/Dockerfile`. */
+/** Returns the stage of `infra/docker/Dockerfile` with the programs that the imports of a service need. */
 function runtimeOf(service: string): string {
   if (isStandIn(service)) return 'stand-in';
   const { dependencies = {} } = manifestOf(service);

@@ -123,7 +123,7 @@ describe('api', () => {
   });
 
   it('has the words of the spec for a connection that is lost, and says that the outcome is unknown', async () => {
-    // A port that was free a moment ago and that nobody listens at.
+    // The port of a server that has closed.
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

@@ -3,7 +3,7 @@ import { run } from './engine';
 import type { Told } from './part';
 
 const MEBIBYTE = 2 ** 20;
-/** What an image of the product may weigh at most, by the programs in it: 10^6 bytes. */
+/** Maximum size of an image, by the programs in it, in 10^6 bytes. */
 const MOST_MEGABYTES = { plain: 250, video: 600 };
 /** Those that hold ffmpeg. */
 const WITH_FFMPEG = ['avatar-video', 'b-roll'];

@@ -53,7 +53,7 @@ export interface AgencyAtWork {
   stop(): Promise<void>;
 }
 
-/** Starts a gateway without rounds of housekeeping, its files and these people; whoever starts it stops it. */
+/** Starts a gateway without housekeeping, its object store and these people. The caller stops it. */
 export async function anAgencyAtWork(): Promise<AgencyAtWork> {
   const sandbox = await startSandbox();
   const gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });

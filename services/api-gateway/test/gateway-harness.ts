@@ -60,7 +60,7 @@ export interface TestGateway {
   signIn(): Promise<SignedIn>;
   /** Registers somebody as people do, and signs them in. */
   register(): Promise<SignedIn>;
-  /** Ends the rounds of housekeeping: from then on nothing but the test moves what waits for one. */
+  /** Stops housekeeping, so that only the test removes files and rows that are due. */
   stopHousekeeping(): Promise<void>;
   close(): Promise<void>;
 }
