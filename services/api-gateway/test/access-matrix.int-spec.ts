@@ -236,7 +236,7 @@ const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
     const keyId = await MAKERS.apiKey(userId);
     return insert(TABLES.assistantRequest, { userId, keyId, digest: randomUUID(), question: textOf(userId) });
   },
-  // Paused: what is replayed stays in the table.
+  // Paused: what is replayed stays in the table, and without a date like all that waits for a paused endpoint.
   webhookEndpoint: (userId) =>
     insert(TABLES.webhookEndpoint, {
       ...{ userId, url: `https://${textOf(userId)}.example`, events: ['guion.created'], secret: 'sellado' },
@@ -248,6 +248,7 @@ const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
       eventId: `evt_${randomUUID()}`,
       event: 'guion.created',
       payload: JSON.stringify({ text: textOf(userId) }),
+      nextTryAt: null,
     }),
 };
 

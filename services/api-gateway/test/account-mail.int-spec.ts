@@ -41,8 +41,6 @@ let gateway: TestGateway;
 beforeAll(async () => {
   sandbox = await startSandbox();
   gateway = await startGateway({ ...sandbox.env, THROTTLE_RESET_MAIL_PER_HOUR: '60' });
-  // What is late is sent when a test says so.
-  await gateway.stopHousekeeping();
 });
 afterAll(async () => {
   await gateway.close();

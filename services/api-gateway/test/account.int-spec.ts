@@ -29,8 +29,6 @@ let person: SignedIn;
 beforeAll(async () => {
   sandbox = await startSandbox();
   gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
-  // The tests alone say what time it is.
-  await gateway.stopHousekeeping();
   await gateway.db.query(
     `ALTER TABLE users ALTER COLUMN id RESTART WITH ${700_000_000 + Math.floor(performance.now())}`,
   );

@@ -57,7 +57,6 @@ export interface AgencyAtWork {
 export async function anAgencyAtWork(): Promise<AgencyAtWork> {
   const sandbox = await startSandbox();
   const gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
-  await gateway.stopHousekeeping();
   const [admin, client] = [await anAdmin(gateway), await gateway.signIn()];
   return {
     gateway,

@@ -17,8 +17,6 @@ let person: SignedIn;
 
 beforeAll(async () => {
   gateway = await startGateway();
-  // The tests alone say what time it is.
-  await gateway.stopHousekeeping();
 });
 beforeEach(async () => {
   person = await gateway.signIn();

@@ -34,8 +34,6 @@ let address = 0;
 beforeAll(async () => {
   sandbox = await startSandbox();
   gateway = await startGateway({ ...sandbox.env, CONTACT_MAIL_TO: 'equipo@pregonero.test' });
-  // The tests alone say what time it is.
-  await gateway.stopHousekeeping();
 });
 afterAll(async () => {
   await gateway.close();

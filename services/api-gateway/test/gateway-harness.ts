@@ -60,8 +60,8 @@ export interface TestGateway {
   signIn(): Promise<SignedIn>;
   /** Registers somebody as people do, and signs them in. */
   register(): Promise<SignedIn>;
-  /** Stops housekeeping, so that only the test removes files and rows that are due. */
-  stopHousekeeping(): Promise<void>;
+  /** Begins the rounds that a gateway has every few seconds. Without it only the test itself moves what is due. */
+  startHousekeeping(): void;
   close(): Promise<void>;
 }
 
@@ -122,6 +122,8 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
   );
   await configureGateway(app);
   await app.listen(0, '127.0.0.1');
+  const housekeeping = app.get(HousekeepingService, { strict: false });
+  await housekeeping.onApplicationShutdown();
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
 
   const contract = (described ??= apiContract(buildApiDocument(app)));
@@ -177,7 +179,9 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
       if (registered.status !== 201) throw new Error(`register answered ${registered.status}`);
       return logIn(email);
     },
-    stopHousekeeping: () => app.get(HousekeepingService, { strict: false }).onApplicationShutdown(),
+    startHousekeeping: () => {
+      housekeeping.onApplicationBootstrap();
+    },
     close: async () => {
       await app.close();
       await vendors.close();

@@ -24,8 +24,6 @@ let id: number;
 beforeAll(async () => {
   sandbox = await startSandbox();
   gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
-  // The tests alone say when objects go.
-  await gateway.stopHousekeeping();
 });
 beforeEach(async () => {
   person = await gateway.signIn();

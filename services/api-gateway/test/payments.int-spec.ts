@@ -11,8 +11,6 @@ let payer: Payer;
 beforeAll(async () => {
   wompi = await startWompiServer();
   gateway = await startGateway(wompi.env);
-  // The tests alone say what time it is.
-  await gateway.stopHousekeeping();
 });
 beforeEach(async () => {
   wompi.isAway = false;

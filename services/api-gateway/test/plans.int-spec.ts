@@ -18,8 +18,6 @@ let person: SignedIn;
 beforeAll(async () => {
   wompi = await startWompiServer();
   gateway = await startGateway(wompi.env);
-  // The tests alone say what time it is.
-  await gateway.stopHousekeeping();
 });
 beforeEach(async () => {
   wompi.isAway = false;

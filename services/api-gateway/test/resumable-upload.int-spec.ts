@@ -32,8 +32,6 @@ let project: Project;
 beforeAll(async () => {
   sandbox = await startSandbox();
   gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
-  // The tests alone say when objects go.
-  await gateway.stopHousekeeping();
   [admin, client] = [await anAdmin(gateway), await gateway.signIn()];
   project = await aProject(gateway, admin, client.user.id, 'Otoño');
 });

@@ -28,8 +28,6 @@ let job = 0;
 beforeAll(async () => {
   sandbox = await startSandbox();
   gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
-  // The tests alone say what time it is.
-  await gateway.stopHousekeeping();
 });
 beforeEach(async () => {
   person = await gateway.signIn();

@@ -30,8 +30,6 @@ beforeAll(async () => {
     S3_PUBLIC_ENDPOINT: sandbox.s3Url,
     HEYGEN_BASE_URL: sandbox.env['HEYGEN_BASE_URL'] ?? '',
   });
-  // Only the rounds of this file run.
-  await gateway.stopHousekeeping();
   store = gateway.app.get(ObjectStore, { strict: false });
   removals = gateway.app.get(StoredFileRemovalRepository, { strict: false });
 });
