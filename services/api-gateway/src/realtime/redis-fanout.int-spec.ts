@@ -2,6 +2,15 @@ import { RedisLink } from '@pregonero/queue';
 import { createTestRedis, eventually } from '@pregonero/testing';
 import { RedisFanout } from './redis-fanout.service';
 
+/** Cuts the subscriber of this database alone: the gateways of other test files listen at the same server. */
+async function cutSubscriber({ client }: RedisLink): Promise<void> {
+  const connections = String(await client.client('LIST')).split('\n');
+  const own = connections.find(
+    (line) => / sub=[1-9]/u.test(line) && line.includes(` db=${client.options.db} `),
+  );
+  await client.client('KILL', 'ID', /^id=(\d+)/u.exec(own ?? '')?.[1] ?? '');
+}
+
 describe('what gateways share by way of Redis', () => {
   // A subscription that was sent between `connect` and `ready` was forgotten, and the gateway deaf for as long as it lived.
   it.each(['connect', 'ready'] as const)(
@@ -34,7 +43,7 @@ describe('what gateways share by way of Redis', () => {
 
       await tell('first');
       await eventually(() => fanout.isUp);
-      await link.client.client('KILL', 'TYPE', 'pubsub');
+      await cutSubscriber(link);
       await eventually(() => connections > 1);
       await tell('second');
 
