@@ -76,6 +76,20 @@ describe('two gateways on one database', () => {
       expect(await connect(first, token)).toBe('too_many_sockets');
     });
 
+    it('leave none behind for one that is refused while all of them are renewed', async () => {
+      const { user } = await first.signIn();
+      const now = Date.now();
+      const others = Array.from({ length: 10 }, (_, index) => [now + 60_000, `other-${index}`]);
+      await redis().zadd(`asientos:${user.id}`, ...others.flat());
+      const seats = second.app.get(SocketSeats, { strict: false });
+
+      const asked = seats.take(user.id);
+      await seats.renew();
+
+      expect(await asked).toBeNull();
+      expect(await seatsOf(user.id)).toBe(10);
+    });
+
     it('that a killed gateway had make room when nobody renews them, and those that live are renewed', async () => {
       const { token, user } = await first.signIn();
       const key = `asientos:${user.id}`;

@@ -29,10 +29,12 @@ for index, key in ipairs(KEYS) do
   redis.call('PEXPIRE', key, ARGV[1])
 end`;
 
-/** A seat that a socket has. */
+/** A seat that a socket has, or asks for. */
 interface Seat {
   readonly key: string;
   readonly id: string;
+  /** It was given: Redis has it, or is away. */
+  isGiven: boolean;
 }
 
 /**
@@ -57,10 +59,11 @@ export class SocketSeats implements BeforeApplicationShutdown {
 
   /** Takes a seat; answers how it is given back, or null when all of them are taken. */
   async take(userId: number): Promise<(() => void) | null> {
-    const seat = { key: `${KEY}${userId}`, id: randomUUID() };
+    const seat = { key: `${KEY}${userId}`, id: randomUUID(), isGiven: false };
     // Taken here before it is there, so that both counts never miss it.
     this.taken.add(seat);
-    if (!(await this.enter(seat))) {
+    seat.isGiven = await this.enter(seat);
+    if (!seat.isGiven) {
       this.taken.delete(seat);
       return null;
     }
@@ -92,7 +95,8 @@ export class SocketSeats implements BeforeApplicationShutdown {
     const { owed } = this;
     this.owed = [];
     await this.leave(owed);
-    const seats = [...this.taken];
+    // One that is asked for just now may be refused.
+    const seats = [...this.taken].filter(({ isGiven }) => isGiven);
     if (seats.length === 0) return;
     const keys = seats.map(({ key }) => key);
     await this.redis.client
