@@ -1,10 +1,7 @@
 import type { GuionEntity } from './entities';
 
-/** What {@link cutKeyOf} reads of a row. */
-export type CutColumns = Pick<
-  GuionEntity,
-  'acabadoEstado' | 'videoBaseKey' | 'videoCutKey' | 'videoFinalKey'
->;
+/** Columns that {@link cutKeyOf} reads. */
+type CutColumns = Pick<GuionEntity, 'acabadoEstado' | 'videoBaseKey' | 'videoCutKey' | 'videoFinalKey'>;
 
 /**
  * The stored video with B-roll and before its finishing; null while there is no B-roll in it, also while the first is being cut.
@@ -19,7 +16,3 @@ export function cutKeyOf({
   const isCut = acabadoEstado === null && videoFinalKey !== videoBaseKey;
   return videoCutKey ?? (isCut ? videoFinalKey : null);
 }
-
-/** {@link cutKeyOf} as the database says it. */
-export const CUT_KEY = `coalesce("videoCutKey",
-  CASE WHEN "acabadoEstado" IS NULL AND "videoFinalKey" IS DISTINCT FROM "videoBaseKey" THEN "videoFinalKey" END)`;

@@ -17,7 +17,6 @@ export { askForFinishing, finishWhereWanted, isFinishingDue } from './finishing'
 export { IdempotencyStore, type IdempotentRequest } from './idempotency';
 export { getServiceRole } from './grants/grant-services';
 export { SERVICE_GRANTS, SERVICES, type Service } from './grants/service-grants';
-export { GUION_TEXT_COLUMNS, guionText, type GuionTextRow } from './guion-text';
 export type { ListPage } from './list-page';
 export { migrate } from './migrate';
 export { PersistenceModule } from './persistence.module';

@@ -152,17 +152,8 @@ export function toAjustesVideo(row: AjustesVideoEntity | null): AjustesVideo {
   return { subtitulos, estiloSubtitulos, colorMarca, pronunciaciones, plantilla, musica, cierre };
 }
 
-/** The columns of a script that tell of its B-roll. */
-export type BrollColumns = Pick<
-  GuionEntity,
-  'brollEstado' | 'brollIntento' | 'brollProgreso' | 'brollMensaje' | 'brollMensajeSentence'
->;
-
-/** The columns of a script that tell of its video's finishing. */
-export type AcabadoColumns = Pick<GuionEntity, 'acabadoEstado' | 'acabadoMensaje' | 'acabadoMensajeSentence'>;
-
 /** Where the B-roll of a script stands; null while none was asked for. */
-export function toBroll(row: BrollColumns): BrollState | null {
+export function toBroll(row: GuionEntity): BrollState | null {
   if (row.brollEstado === null) return null;
   return {
     status: row.brollEstado,
@@ -175,7 +166,7 @@ export function toBroll(row: BrollColumns): BrollState | null {
 }
 
 /** Where the finishing of a script's video stands; null while none was asked for. */
-export function toAcabado(row: AcabadoColumns): AcabadoState | null {
+function toAcabado(row: GuionEntity): AcabadoState | null {
   if (row.acabadoEstado === null) return null;
   return {
     status: row.acabadoEstado,
@@ -255,7 +246,7 @@ export function toFirstVersion(row: GuionEntity): GuionVersion {
 }
 
 /** Until its owner says others, a script has the hashtags of its caption. */
-export function shownHashtags({ hashtags, caption }: Pick<GuionEntity, 'hashtags' | 'caption'>): string[] {
+function shownHashtags({ hashtags, caption }: Pick<GuionEntity, 'hashtags' | 'caption'>): string[] {
   return hashtags ?? hashtagsIn(caption).slice(0, LIMITS.tiktokHashtagsMax);
 }
 

@@ -55,7 +55,7 @@ export class SessionStore {
     if (!isSessionId(sid)) return null;
     const [row] = await this.sql.rows<SessionRow>(RESOLVE_FOR.get(read?.name ?? '') ?? RESOLVE, [sid]);
     if (row === undefined) return null;
-    const { readVersion, pageTexts, pageRests } = row;
+    const { readVersion } = row;
     return {
       sid: row.sid,
       userId: row.id,
@@ -64,7 +64,7 @@ export class SessionStore {
       proof,
       isSeenLongAgo: row.isSeenLongAgo,
       user: toUser(row),
-      ...(readVersion === undefined ? {} : { beside: { readVersion, pageTexts, pageRests } }),
+      ...(readVersion === undefined ? {} : { beside: { readVersion } }),
     };
   }
 

@@ -11,7 +11,6 @@ import type { FastifyReply } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { answerPage, ListPageDto } from '../http/list-page';
 import { EmptyBodyPipe } from '../http/empty-body.pipe';
-import { JsonText } from '../http/json-text';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
 import { Answers, NOTHING_NEW, Refuses } from '../openapi/answers.decorator';
@@ -74,13 +73,12 @@ export class GuionesController {
   @Answers(304, 'nothing', NOTHING_NEW)
   @KeyScoped('guiones:read')
   @Get('guiones')
-  async list(
+  list(
     @Caller() { userId }: CurrentSession,
     @Query() page: ListPageDto,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonText> {
-    const rows = await answerPage(reply, page, (window) => this.guiones.list(userId, window));
-    return JsonText.list(rows.map(({ text }) => text));
+  ): Promise<Guion[]> {
+    return answerPage(reply, page, (window) => this.guiones.list(userId, window));
   }
 
   @Answers(200, 'Guion', {

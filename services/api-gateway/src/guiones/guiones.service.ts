@@ -6,7 +6,6 @@ import {
   finishWhereWanted,
   type GuionEntity,
   GuionRepository,
-  guionText,
   type ListPage,
   QuotaLedger,
   toGuion,
@@ -16,7 +15,6 @@ import { JobLookup, JobProducer, LiveEvents, TransactionEffects } from '@pregone
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
-import { needsFreshLink } from './fresh-link';
 import { GuionAudioService } from './guion-audio.service';
 import { GuionListStore } from './guion-list.store';
 import { GuionMediaService } from './guion-media.service';
@@ -39,12 +37,10 @@ export class GuionesService {
     private readonly listed: GuionListStore,
   ) {}
 
-  /** A page of the owner's scripts, each as the JSON of its answer. */
-  async list(userId: number, page: ListPage): Promise<{ id: number; text: string }[]> {
-    const rows = await this.listed.page(userId, page);
-    if (!rows.some(needsFreshLink)) return rows.map((row) => ({ id: row.id, text: guionText(row) }));
-    const fresh = await this.audio.withFreshLinks(await this.guiones.listOf(userId, page));
-    return fresh.map((row) => ({ id: row.id, text: JSON.stringify(toGuion(row)) }));
+  /** Lists a page of the owner's scripts. Links that end soon are signed again. */
+  async list(userId: number, page: ListPage): Promise<Guion[]> {
+    const rows = await this.audio.withFreshLinks(await this.listed.page(userId, page));
+    return rows.map(toGuion);
   }
 
   /** @throws ApiError `not_found` for missing and foreign ones alike */

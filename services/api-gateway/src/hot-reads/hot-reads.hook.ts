@@ -5,16 +5,15 @@ import { meansKey } from '../auth/api-key';
 import type { CurrentSession, SessionRequest } from '../auth/current-session';
 import { bearerOf, type SessionAuthenticator } from '../auth/session-authenticator.service';
 import type { AnswerTags } from './answer-tag';
-import { type HotRead, hotReadOf } from './hot-reads';
+import { findHotRead, type HotRead } from './hot-reads';
 
 /** What an answer to the same address may differ by. */
 const VARY = 'Accept-Language, Authorization, Cookie, X-Act-For';
 
 /**
  * Reads that are made again and again know their caller before any route is chosen, by the same statement as everywhere, and
- * that statement says what the rows behind the answer are. Whoever has that answer already gets 304 and nothing else is done;
- * whoever looks for the first time gets what the statement read, where that is the whole answer.
- * Everybody else goes on to the route with its guards, which find the session read.
+ * that statement reads the version of the rows behind the response. A client that has this response gets 304 and nothing else is
+ * done; a response made of the session alone is sent at once. Other requests go on to the route, whose guards find the session read.
  */
 export function registerHotReads(
   fastify: FastifyInstance,
@@ -51,14 +50,13 @@ export function registerHotReads(
     if (session === null || lacksSecondFactor(session)) return false;
     request.user = session;
     if (isNoNews(session, request, reply)) return true;
-    const whole = read.answer?.(session) ?? null;
-    if (whole !== null) void reply.send(whole);
-    else request.early = session;
-    return whole !== null;
+    if (read.answer === undefined) request.early = session;
+    else void reply.send(read.answer(session));
+    return read.answer !== undefined;
   }
 
   fastify.addHook('onRequest', (request: SessionRequest, reply, done) => {
-    const read = request.method === 'GET' ? readOf(request) : undefined;
+    const read = request.method === 'GET' ? findHotRead(request.url) : undefined;
     if (read === undefined || !isOwnSession(request)) {
       done();
       return;
@@ -67,10 +65,6 @@ export function registerHotReads(
       if (!isAnswered) done();
     }, done);
   });
-}
-
-function readOf({ url, headers }: SessionRequest): HotRead | undefined {
-  return hotReadOf(url, headers['if-none-match'] !== undefined);
 }
 
 /** Keys and acting for a client are the guards' alone. */

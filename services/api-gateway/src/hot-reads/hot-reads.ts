@@ -1,10 +1,8 @@
 import { LIMITS, type User, type UserResponse } from '@pregonero/contracts/api';
-import type { JsonText } from '../http/json-text';
-import { GUION_PAGE, GUION_PAGE_COLUMNS, type GuionPage, guionPage } from './guion-page';
 
-/** What a hot read says of the owner, beside the session. */
-export interface HotRow extends Partial<GuionPage> {
-  /** What the rows behind the answer are now. */
+/** Columns that a hot read adds to the session. */
+export interface HotRow {
+  /** Version of the rows that the response is made of. */
   readonly readVersion: string;
 }
 
@@ -18,50 +16,38 @@ export interface HotRead {
    * from the moment on at which others see the change.
    */
   readonly beside: string | null;
-  /** The answer, where it is made of nothing else: then no route is asked. Null: the route has more to do. */
-  readonly answer?: (read: {
-    readonly user: User;
-    readonly beside?: HotRow;
-  }) => UserResponse | JsonText | null;
+  /** Returns the response where it is made of the session alone: then no route is asked. */
+  readonly answer?: (session: { readonly user: User }) => UserResponse;
 }
 
 /** One row more than a page shows: whether there is another page stands in the answer too. */
 const ROWS = LIMITS.listPageRows + 1;
-const VERSION = `coalesce(md5(string_agg(page.version, ',' ORDER BY page.id DESC)), '') AS "readVersion"`;
 
-const pageOf = (rows: string, further = ''): string =>
-  `SELECT ${VERSION}${further} FROM (${rows} ORDER BY id DESC LIMIT ${ROWS}) AS page`;
-
-const guionesWith = (columns: string): string =>
-  `SELECT ${columns}, id || ':' || xmin AS version FROM guiones WHERE guiones."userId" = u.id`;
+const versionOf = (rows: string): string =>
+  `SELECT coalesce(md5(string_agg(page.version, ',' ORDER BY page.id DESC)), '') AS "readVersion"
+     FROM (${rows} ORDER BY id DESC LIMIT ${ROWS}) AS page`;
 
 /** Of `GET /api/me`, by whichever way the caller was known. */
 export function ownAccount({ user }: { readonly user: User }): UserResponse {
   return { user };
 }
 
-/** The first look at something: nobody says what he has of it. By their whole address: further pages are asked for rarely. */
-const LOOKS: ReadonlyMap<string, HotRead> = new Map<string, HotRead>([
+/** By their whole address: further pages are asked for rarely. */
+const BY_ADDRESS: ReadonlyMap<string, HotRead> = new Map<string, HotRead>([
   ['/api/me', { name: 'me', beside: null, answer: ownAccount }],
   [
     '/api/guiones',
     {
       name: 'guiones',
-      beside: pageOf(guionesWith(GUION_PAGE_COLUMNS), `, ${GUION_PAGE}`),
-      answer: ({ beside }) => (beside === undefined ? null : guionPage(beside)),
+      beside: versionOf(`SELECT id, id || ':' || xmin AS version FROM guiones WHERE guiones."userId" = u.id`),
     },
   ],
-]);
-
-/** Another look at it, by somebody who says which answer he has: nearly always there is no news. */
-const POLLS: ReadonlyMap<string, HotRead> = new Map<string, HotRead>([
-  ['/api/guiones', { name: 'guiones-poll', beside: pageOf(guionesWith('id')) }],
   [
     '/api/notifications',
     {
       name: 'notifications',
       // Each names the client of its project. Those outside the bell are not in the list, so they take no place in its version.
-      beside: pageOf(
+      beside: versionOf(
         `SELECT n.id, concat_ws(':', n.id, n.xmin, p.xmin) AS version
            FROM notifications n LEFT JOIN projects p ON p.id = n."projectId" WHERE n."userId" = u.id AND n."inBell"`,
       ),
@@ -70,10 +56,9 @@ const POLLS: ReadonlyMap<string, HotRead> = new Map<string, HotRead>([
 ]);
 
 /** Each has a prepared statement. */
-export const HOT_READS: readonly HotRead[] = [...LOOKS.values(), ...POLLS.values()];
+export const HOT_READS: readonly HotRead[] = [...BY_ADDRESS.values()];
 
-/** The hot read of an address, if it is one. @param isPoll the request names an answer that it has (`If-None-Match`) */
-export function hotReadOf(address: string, isPoll: boolean): HotRead | undefined {
-  const [first, second] = isPoll ? [POLLS, LOOKS] : [LOOKS, POLLS];
-  return first.get(address) ?? second.get(address);
+/** Returns the hot read of an address, if it is one. */
+export function findHotRead(address: string): HotRead | undefined {
+  return BY_ADDRESS.get(address);
 }
