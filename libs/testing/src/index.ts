@@ -11,7 +11,13 @@ export { ownPostgres, ownRedis } from './own-servers';
 export { QUICK_MODULES } from '@pregonero/local';
 export { type RunningSandbox, type RunningService, startSandbox, startService } from './service-process';
 export { type TestStack, startStack } from './test-stack';
-export { createTestDatabase, migrateDatabase, nextTestNumber, type TestDatabase } from './test-database';
+export {
+  CONNECTS_WITHIN_MS,
+  createTestDatabase,
+  migrateDatabase,
+  nextTestNumber,
+  type TestDatabase,
+} from './test-database';
 export { QUIET_CONTEXT } from './quiet-context';
 export { noProcessWith, processes, type RunningProcess } from './running-processes';
 export { createTestRedis } from './test-redis';

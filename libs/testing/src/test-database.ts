@@ -6,6 +6,8 @@ import { testServers } from './test-environment';
 const TEMPLATE = 'pregonero_template';
 /** Any fixed number: test files that start together make the template once. */
 const TEMPLATE_LOCK = 4_127_001;
+/** Timeout of a connection for tests that are about something else: on a busy machine a new one takes seconds. */
+export const CONNECTS_WITHIN_MS = 20_000;
 
 /** A database of one test file. */
 export interface TestDatabase {
@@ -56,7 +58,7 @@ export async function createServiceRoles(database: string): Promise<void> {
 
 /** Applies the migrations. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const dataSource = createDataSource({ url, poolMax: 3 });
+  const dataSource = createDataSource({ url, poolMax: 3, patienceMs: CONNECTS_WITHIN_MS });
   await dataSource.initialize();
   try {
     await migrate(dataSource);

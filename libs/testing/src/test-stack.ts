@@ -11,7 +11,7 @@ import {
   serviceProcess,
   startService,
 } from './service-process';
-import { createServiceRoles, getServiceUrl, migrateDatabase } from './test-database';
+import { CONNECTS_WITHIN_MS, createServiceRoles, getServiceUrl, migrateDatabase } from './test-database';
 
 /** The whole system on free ports with servers of its own; every part may be killed. */
 export interface TestStack {
@@ -66,6 +66,7 @@ export async function startStack(env: NodeJS.ProcessEnv = {}): Promise<TestStack
     // A dead worker's step is taken over soon, so that a test does not wait for the usual ten seconds.
     WORKER_LEASE_MS: '3000',
     WORKER_HEARTBEAT_MS: '800',
+    DATABASE_PATIENCE_MS: String(CONNECTS_WITHIN_MS),
     ...env,
   };
   /** Each service has its own role, as in production. */

@@ -9,7 +9,7 @@ import { persistUser, type UserFields } from './builders';
 import { eventually } from './eventually';
 import { QUIET_CONTEXT } from './quiet-context';
 import { type RunningSandbox, startSandbox } from './service-process';
-import { createTestDatabase, type TestDatabase } from './test-database';
+import { CONNECTS_WITHIN_MS, createTestDatabase, type TestDatabase } from './test-database';
 import { createTestRedis } from './test-redis';
 
 /**
@@ -57,9 +57,10 @@ export async function startWorker(
     REDIS_URL: redis.url,
     WORKER_TEMP_DIRECTORY: join(directory, 'work'),
     WORKER_SWEEP_EVERY_MS: '200',
+    DATABASE_PATIENCE_MS: String(CONNECTS_WITHIN_MS),
     ...env,
   });
-  const owner = createDataSource({ url: database.url, poolMax: 3 });
+  const owner = createDataSource({ url: database.url, poolMax: 3, patienceMs: CONNECTS_WITHIN_MS });
   return {
     app: await NestFactory.createApplicationContext(module, QUIET_CONTEXT),
     owner: await owner.initialize(),

@@ -3,6 +3,7 @@ import type { AjustesVideo, Guion } from '@pregonero/contracts/api';
 import { Client } from 'pg';
 import {
   aFormulario,
+  CONNECTS_WITHIN_MS,
   eventually,
   inLongRun,
   KeptConnections,
@@ -105,7 +106,10 @@ async function sql<T extends object>(
   statement: string,
   values: unknown[] = [],
 ): Promise<T[]> {
-  const client = new Client({ connectionString: stack.databaseUrl, connectionTimeoutMillis: 2_000 });
+  const client = new Client({
+    connectionString: stack.databaseUrl,
+    connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+  });
   // A server that is killed under an idle connection is seen by the next call.
   client.on('error', () => undefined);
   await client.connect();

@@ -75,7 +75,7 @@ describe('statements on jobs with a long history, a full plan and an outage', ()
       `INSERT INTO provider_state (provider, failures, "awaySince", "probeAt") VALUES ('tiktok', 3, now(), now())`,
     );
     await database.dataSource.query('VACUUM ANALYZE jobs');
-  }, 60_000);
+  });
   afterAll(() => database.drop());
 
   const expectFew = (plans: readonly QueryPlan[], most = FEW) => {

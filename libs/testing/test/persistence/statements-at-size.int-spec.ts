@@ -1,6 +1,6 @@
-import { createDataSource } from '@pregonero/persistence';
-import { createTestDatabase, explainAll, inLongRun, type QueryPlan } from '../../src';
+import { explainAll, inLongRun, type QueryPlan } from '../../src';
 import { seedOfScripts, statementsThatGrow } from './growth';
+import { openTestSource, type TestSource } from './test-database';
 
 /** Scripts in all; the long form has as many as an agency of ten thousand clients writes in five months. */
 const SCRIPTS = inLongRun(1_000_000, 60_000);
@@ -29,41 +29,28 @@ const READS_ALL = 'the comparison of counters and ledger';
 const CALENDAR = 'a day of the agency’s calendar';
 
 /** Opens a database with so many scripts. */
-async function openSeeded(scripts: number) {
-  const database = await createTestDatabase();
-  // The seeding takes longer than a service's statement may.
-  const dataSource = await createDataSource({
-    url: database.url,
-    poolMax: 3,
-    patienceMs: 300_000,
-  }).initialize();
-  for (const statement of seedOfScripts(scripts)) await dataSource.query(statement);
-  await dataSource.query('VACUUM ANALYZE');
-  const close = async () => {
-    await dataSource.destroy();
-    await database.drop();
-  };
-  return { dataSource, close };
+async function openSeeded(scripts: number): Promise<TestSource> {
+  const database = await openTestSource({ poolMax: 3 });
+  for (const statement of seedOfScripts(scripts)) await database.dataSource.query(statement);
+  await database.dataSource.query('VACUUM ANALYZE');
+  return database;
 }
 
 const countRows = (plans: readonly QueryPlan[]) =>
   plans.flatMap(({ rowsRead }) => Object.values(rowsRead)).reduce((sum, rows) => sum + rows, 0);
 
 describe('statements over tables that grow', () => {
-  const opened: Awaited<ReturnType<typeof openSeeded>>[] = [];
+  const opened: TestSource[] = [];
   const sources = () => {
     const [small, large] = opened.map(({ dataSource }) => dataSource);
     if (small === undefined || large === undefined) throw new Error('the databases are not seeded');
     return { small, large };
   };
-  beforeAll(
-    async () => {
-      for (const scripts of [SCRIPTS / 10, SCRIPTS]) opened.push(await openSeeded(scripts));
-    },
-    inLongRun(600_000, 120_000),
-  );
+  beforeAll(async () => {
+    for (const scripts of [SCRIPTS / 10, SCRIPTS]) opened.push(await openSeeded(scripts));
+  });
   afterAll(async () => {
-    for (const { close } of opened) await close();
+    for (const database of opened) await database.drop();
   });
 
   it.each(statementsThatGrow())('read by an index: %s', async (_name, work) => {

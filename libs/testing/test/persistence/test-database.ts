@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../../src';
+import { CONNECTS_WITHIN_MS, createTestDatabase } from '../../src';
 import type { DataSource } from 'typeorm';
 import { createDataSource, UserEntity } from '@pregonero/persistence';
 
@@ -14,13 +14,16 @@ export async function openTestSource(
   options: { migrated?: boolean; poolMax?: number } = {},
 ): Promise<TestSource> {
   const database = await createTestDatabase({ migrated: options.migrated ?? true });
-  const dataSource = await createDataSource({
+  const dataSource = createDataSource({
     url: database.url,
     poolMax: options.poolMax ?? 10,
-  }).initialize();
+    patienceMs: CONNECTS_WITHIN_MS,
+  });
+  // A busy machine fills large tables for longer than the limit of a script's statement.
+  dataSource.setOptions({ extra: { options: '-c timezone=UTC' } });
   return {
     url: database.url,
-    dataSource,
+    dataSource: await dataSource.initialize(),
     drop: async () => {
       await dataSource.destroy();
       await database.drop();
