@@ -83,7 +83,7 @@ describe('the trace of one script', () => {
     await call('POST', `/api/guiones/${guion?.id}/aprobar`, choice);
     await eventually(
       async () => (await sql(`SELECT 1 FROM guiones WHERE id = $1 AND estado = 'listo'`, [guion?.id])).length,
-      { timeoutMs: 300_000, everyMs: 250, what: '"the video is there"' },
+      { timeoutMs: 400_000, everyMs: 250, what: '"the video is there"' },
     );
     const named = (name: RegExp): CollectedSpan[] => collector.spans.filter((span) => name.test(span.name));
     await eventually(() => named(/^video\.render collect/u).length > 0 && named(/webhooks/u).length > 0, {

@@ -61,7 +61,7 @@ describe('a worker whose connection, operator or handler fails it', () => {
   }
 
   const endOf = (worker: INestApplicationContext, ticket: { id: number }) =>
-    worker.get(JobProducer).waitFor(ticket, { timeoutMs: 20_000 });
+    worker.get(JobProducer).waitFor(ticket, { timeoutMs: 60_000 });
 
   it('stays drained after PostgreSQL lost all its connections', async () => {
     const worker = await startWorker();
@@ -144,7 +144,7 @@ describe('a worker whose connection, operator or handler fails it', () => {
         );
         return (await worker.get(JobStore).stateOf(ticket.id)) === 'dead';
       },
-      { what: 'it ends', timeoutMs: 30_000 },
+      { what: 'it ends', timeoutMs: 120_000 },
     );
 
     expect(burials()).toBeGreaterThanOrEqual(5);

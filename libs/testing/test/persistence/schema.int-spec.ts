@@ -15,7 +15,7 @@ import { openTestSource, persistUser, type TestSource } from './test-database';
 /** A change that takes longer than a service's statement may, on a table that is in use. */
 class SlowChange1999999999999 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('SELECT pg_sleep(0.6)');
+    await runner.query('SELECT pg_sleep(1.5)');
     await runner.query('ALTER TABLE users ADD COLUMN "slowChange" integer');
   }
 
@@ -130,7 +130,7 @@ describe('the schema', () => {
     const impatient = new DataSource({
       ...dataSourceOptions({ url: database.url, poolMax: 3 }),
       migrations: [...dataSource.migrations.map(({ constructor }) => constructor), SlowChange1999999999999],
-      extra: { options: '-c statement_timeout=300' },
+      extra: { options: '-c statement_timeout=1000' },
     });
     await impatient.initialize();
     const reader = dataSource.createQueryRunner();
