@@ -9,6 +9,7 @@ import {
   QuotaLedger,
   UserMediaRepository,
 } from '@pregonero/persistence';
+import { AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
 import { jobKey, JobProducer, JobStore } from '@pregonero/queue';
 import {
   type RunningSandbox,
@@ -134,6 +135,15 @@ export class RenderHarness extends WorkerUnderTest {
       guionRef(guionId, 1),
     ]);
     return rows.length === 1;
+  }
+
+  /** Has the provider call every render unfinished until the returned function is called. */
+  holdRenders(): () => void {
+    const provider = this.app.get<AvatarVideoPort>(AVATAR_VIDEO, { strict: false });
+    const check = jest.spyOn(provider, 'check').mockResolvedValue({ status: 'processing' });
+    return () => {
+      check.mockRestore();
+    };
   }
 
   /** Makes a waiting job look now. */

@@ -106,6 +106,7 @@ describe('video.render', () => {
   });
 
   it('pays once when the worker dies between the submission and its receipt', async () => {
+    const letEnd = harness.holdRenders();
     const { id } = await harness.approve(BEFORE_RECEIPT);
     const ref = guionRef(id, 1);
     await eventually(async () => (await harness.paid(id)) === 1, {
@@ -124,6 +125,7 @@ describe('video.render', () => {
       },
       { timeoutMs: PATIENCE_MS, what: 'the receipt is taken away' },
     );
+    letEnd();
 
     await settled(id, 'listo');
 
@@ -404,13 +406,13 @@ describe('video.render', () => {
         ).length === 1,
       { timeoutMs: PATIENCE_MS, what: 'the receipt is stored' },
     );
+    const [render] = await harness.renders(guion.id);
 
     await harness.get(DataSource).transaction(async (tx) => {
       await harness.get(GuionRepository).remove(tx, guion.userId, guion.id);
       await harness.get(JobProducer).cancel(tx, { kind: 'video.render', ref: guionRef(guion.id, 1) });
     });
 
-    const [render] = await harness.renders(guion.id);
     await eventually(
       async () => {
         const answer = await fetch(`${harness.sandbox.url}/heygen/v3/videos/${render?.id ?? ''}`, {
@@ -428,7 +430,7 @@ describe('video.render with room for one', () => {
   let harness: RenderHarness;
 
   beforeAll(async () => {
-    // Without a sweep in the time of these tests: who frees the place gives it on.
+    // The poller comes once a minute: who frees the place gives it on.
     harness = await RenderHarness.start({ HEYGEN_MAX_CONCURRENT: '1', WORKER_SWEEP_EVERY_MS: '60000' });
   });
   afterAll(async () => {
@@ -436,6 +438,8 @@ describe('video.render with room for one', () => {
   });
 
   it('sends 500 queue positions per move and reaches all 1,000 waiting scripts in three moves', async () => {
+    // The poller would begin these jobs and move the others.
+    const poll = jest.spyOn(harness.get(Sweeper), 'sweep').mockResolvedValue(undefined);
     const userId = await harness.aUser();
     const scripts = await harness.database.query<{ id: number }>(
       `INSERT INTO guiones ("userId", titulo, contenido, estado)
@@ -470,6 +474,7 @@ describe('video.render with room for one', () => {
     publish.mockRestore();
     expect(reached.size).toBe(1000);
     await harness.database.query('DELETE FROM jobs WHERE "userId" = $1', [userId]);
+    poll.mockRestore();
   });
 
   it('holds the second as pendiente until the first is done', async () => {

@@ -361,6 +361,7 @@ describe('video.render with a voice service', () => {
   });
 
   it('does not have it said again when the worker dies before it notes that it was', async () => {
+    const letEnd = harness.holdRenders();
     const { id } = await harness.approve(SCRIPT);
     const job = await jobOf(harness, id);
     await eventually(async () => (await jobOf(harness, id)).data.speechKey !== undefined, {
@@ -374,6 +375,7 @@ describe('video.render with a voice service', () => {
        WHERE id = $1 AND state = 'queued'`,
       [job.id],
     );
+    letEnd();
 
     await settled(harness, id, 'listo');
 
@@ -382,6 +384,7 @@ describe('video.render with a voice service', () => {
   });
 
   it('has it said once more when the store has lost the sound before it was handed over', async () => {
+    const letEnd = harness.holdRenders();
     const { id } = await harness.approve(SCRIPT);
     const { userId } = await harness.guion(id);
     const job = await jobOf(harness, id);
@@ -398,6 +401,7 @@ describe('video.render with a voice service', () => {
        WHERE id = $1 AND state = 'queued' RETURNING 1`,
       [job.id],
     );
+    letEnd();
     expect(again).toHaveLength(1);
 
     await settled(harness, id, 'listo');
