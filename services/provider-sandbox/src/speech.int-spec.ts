@@ -102,7 +102,7 @@ describe('sound in the sandbox', () => {
         };
         return data.status === 'completed' ? data : undefined;
       },
-      { timeoutMs: 150_000, everyMs: 200 },
+      { timeoutMs: 400_000, everyMs: 200 },
     );
 
     const path = join(directory, 'a.mp3');

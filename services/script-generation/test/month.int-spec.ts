@@ -41,7 +41,7 @@ async function propose(userId: number, cantidad: number, escritos = 0): Promise<
   return ticket;
 }
 
-const endOf = (ticket: JobTicket) => worker.get(JobProducer).waitFor(ticket, { timeoutMs: 30_000 });
+const endOf = (ticket: JobTicket) => worker.get(JobProducer).waitFor(ticket, { timeoutMs: 120_000 });
 const scriptsOf = (userId: number) => worker.get(GuionRepository).listOf(userId, { rows: 200 });
 
 async function chargesOf(userId: number): Promise<{ used: number; charges: string[] }> {

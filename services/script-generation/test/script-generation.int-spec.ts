@@ -23,7 +23,7 @@ describe('script-generation', () => {
   const inTransaction = <T>(work: (tx: EntityManager) => Promise<T>) =>
     worker.get(DataSource).transaction(work);
   const scriptsOf = (userId: number) => worker.get(GuionRepository).listOf(userId, { rows: 200 });
-  const endOf = (ticket: JobTicket) => worker.get(JobProducer).waitFor(ticket, { timeoutMs: 30_000 });
+  const endOf = (ticket: JobTicket) => worker.get(JobProducer).waitFor(ticket, { timeoutMs: 120_000 });
 
   async function aClient(options: { withForm: boolean }): Promise<number> {
     const userId = await worker.aUser({
@@ -231,7 +231,7 @@ describe('script-generation', () => {
     });
 
     const [job] = await worker.database.query<{ id: number }>('SELECT id FROM jobs WHERE ref = $1', [ref]);
-    expect(await worker.get(JobProducer).waitFor({ id: job?.id ?? 0 }, { timeoutMs: 30_000 })).toBe('dead');
+    expect(await worker.get(JobProducer).waitFor({ id: job?.id ?? 0 }, { timeoutMs: 120_000 })).toBe('dead');
 
     expect(await usedScripts(userId)).toBe(0);
     expect(await scriptsOf(userId)).toHaveLength(0);
@@ -331,7 +331,9 @@ describe('script-generation', () => {
         return rows[0];
       });
 
-      expect(await worker.get(JobProducer).waitFor({ id: job?.id ?? 0 }, { timeoutMs: 30_000 })).toBe('dead');
+      expect(await worker.get(JobProducer).waitFor({ id: job?.id ?? 0 }, { timeoutMs: 120_000 })).toBe(
+        'dead',
+      );
 
       const [after] = await scriptsOf(userId);
       expect(after).toMatchObject({ estado: 'generado', contenido: before.contenido });

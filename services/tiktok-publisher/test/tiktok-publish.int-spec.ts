@@ -23,6 +23,7 @@ describe('tiktok.publish', () => {
 
   const expectState = (postId: number, estado: string) =>
     eventually(async () => (await harness.post(postId)).estado === estado, {
+      timeoutMs: 120_000,
       everyMs: 100,
       what: `post ${postId} is ${estado}`,
     });
@@ -400,7 +401,7 @@ describe('tiktok.publish', () => {
         await harness.passMinutes(1);
         return (await harness.post(id)).estado === 'falló';
       },
-      { timeoutMs: 60_000, what: 'the post fails' },
+      { timeoutMs: 120_000, what: 'the post fails' },
     );
 
     expect(await harness.callsSince('/tiktok-api/v2/post/publish/video/init', since)).toBe(3);
