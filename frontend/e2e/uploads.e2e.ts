@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import type { Project, ProjectVideo, VideoReview } from '@pregonero/contracts/api';
 import { newClient, type Session, theAdmin } from './api';
 import { url } from './environment';
@@ -11,10 +11,10 @@ import { closeContexts, expectCleanConsole, shot, watchConsole } from './shared-
 import { fitsTheScreen, isAccessible } from './visit';
 
 const MEBIBYTE = 1_048_576;
-/** Long enough for a cut in the middle at {@link LINE_BYTES_PER_SECOND}. */
 const LONG_BYTES = 40 * MEBIBYTE;
-const LINE_BYTES_PER_SECOND = 3 * MEBIBYTE;
-const ARRIVES_MS = 120_000;
+/** Upload rates of a page, in bytes per second. The slow one takes eleven minutes for {@link LONG_BYTES}: no upload ends unasked. */
+const LINE = { slow: MEBIBYTE / 16, usual: 3 * MEBIBYTE, free: -1 };
+const ARRIVES_MS = 300_000;
 
 /** Makes a valid video that is larger than it has to be: players skip a box of type `free`. */
 async function longFilm(): Promise<Buffer> {
@@ -32,13 +32,30 @@ let files: { long: string; short: string };
 let admin: Session;
 let project: Project;
 let page: Page;
+let network: CDPSession;
 const begun: number[] = [];
+/** Sets the upload rate of the page. */
+const setRate = (uploadThroughput: number) =>
+  network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
 const videos = async (): Promise<string[]> =>
   (await admin.api.call<ProjectVideo[]>('GET', `/api/projects/${project.id}/videos`)).map(
     ({ caption }) => caption,
   );
 const row = () => page.locator('[data-upload-state]').first();
 const percent = async (): Promise<number> => Number(await row().getAttribute('data-upload-percent'));
+/** Lets the page send a third of an upload, and hardly more. */
+const sendThird = async (): Promise<void> => {
+  await setRate(LINE.usual);
+  await expect
+    .poll(async () => (await percent()) >= 30, { message: 'un tercio enviado', timeout: ARRIVES_MS })
+    .toBeTruthy();
+  await setRate(LINE.slow);
+};
 const dialog = () => page.getByRole('dialog', { name: 'Subir video' });
 
 test.beforeAll(async ({ browser }) => {
@@ -55,6 +72,8 @@ test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext();
   await admin.api.signIn(context);
   page = await context.newPage();
+  network = await context.newCDPSession(page);
+  await network.send('Network.enable');
   // Tests cut the network.
   watchConsole(page, (line) => /ERR_(?:INTERNET_DISCONNECTED|NETWORK|FAILED|ABORTED)/u.test(line));
   // The page asks before it is left with an upload under way.
@@ -69,7 +88,7 @@ test.afterAll(() => rm(directory, { recursive: true, force: true }));
 
 test('varios videos se eligen juntos y se envían uno tras otro', async () => {
   await page.goto(`/videos?projectId=${project.id}`);
-  await slowDown(page);
+  await setRate(LINE.slow);
   await page.getByRole('button', { name: 'Nuevo Video' }).click();
   await dialog().getByTestId('project-video-input').setInputFiles([files.long, files.short]);
   await dialog().getByLabel('Caption de «horno.mp4»').fill('Del horno');
@@ -79,9 +98,7 @@ test('varios videos se eligen juntos y se envían uno tras otro', async () => {
   await dialog().getByRole('button', { name: 'Subir video' }).click();
   await dialog().waitFor({ state: 'detached' });
   await page.getByText('En espera').waitFor();
-  await expect
-    .poll(async () => (await percent()) >= 30, { message: 'un quinto enviado', timeout: ARRIVES_MS })
-    .toBeTruthy();
+  await sendThird();
   await shot('enviando', page);
 });
 
@@ -92,6 +109,7 @@ test('se corta la red: lo dice, y sigue donde iba cuando vuelve', async () => {
   await fitsTheScreen(page);
   await shot('sin-red', page);
   await page.context().setOffline(false);
+  await setRate(LINE.free);
   await page.locator('[data-toast]', { hasText: 'Video subido' }).first().waitFor({ timeout: ARRIVES_MS });
   await expect
     .poll(async () => (await videos()).length === 2, { message: 'los dos videos', timeout: ARRIVES_MS })
@@ -104,16 +122,15 @@ test('se corta la red: lo dice, y sigue donde iba cuando vuelve', async () => {
 });
 
 test('la página se carga de nuevo: el mismo archivo sigue donde iba, otro no', async () => {
-  await slowDown(page);
+  await setRate(LINE.slow);
   begun.length = 0;
   await page.getByRole('button', { name: 'Nuevo Video' }).click();
   await dialog().getByTestId('project-video-input').setInputFiles(files.long);
   await dialog().getByLabel('Caption').fill('Del horno, otra vez');
   await dialog().getByRole('button', { name: 'Subir video' }).click();
-  await expect
-    .poll(async () => (await percent()) >= 30, { message: 'un tercio enviado', timeout: ARRIVES_MS })
-    .toBeTruthy();
+  await sendThird();
   await page.reload();
+  await setRate(LINE.free);
   const half = page.locator('[data-unfinished-upload]');
   await half.getByText(/«horno.mp4» se cortó al \d+%/u).waitFor();
   await isAccessible(page);
@@ -130,7 +147,7 @@ test('la página se carga de nuevo: el mismo archivo sigue donde iba, otro no', 
 });
 
 test('una versión nueva va por la misma cola, también con la revisión cerrada', async () => {
-  await slowDown(page);
+  await setRate(LINE.slow);
   await page.getByRole('button', { name: 'Abrir la revisión' }).first().click();
   const room = page.getByRole('dialog', { name: 'Revisión del video' });
   await room.getByTestId('version-input').setInputFiles(files.long);
@@ -141,12 +158,11 @@ test('una versión nueva va por la misma cola, también con la revisión cerrada
   await page.keyboard.press('Escape');
   await room.waitFor({ state: 'detached' });
   await page.getByText('Versión nueva de «Del horno, otra vez»').waitFor();
-  await expect
-    .poll(async () => (await percent()) >= 30, { message: 'un tercio enviado', timeout: ARRIVES_MS })
-    .toBeTruthy();
+  await sendThird();
   await page.context().setOffline(true);
   await page.getByText(/Se cortó la conexión al \d+%/u).waitFor();
   await page.context().setOffline(false);
+  await setRate(LINE.free);
   await page.locator('[data-toast]', { hasText: 'Versión subida' }).waitFor({ timeout: ARRIVES_MS });
   const [newest] = await admin.api.call<ProjectVideo[]>('GET', `/api/projects/${project.id}/videos`);
   const review = await admin.api.call<VideoReview>('GET', `/api/videos/${newest?.id ?? 0}/review`);
@@ -156,15 +172,3 @@ test('una versión nueva va por la misma cola, también con la revisión cerrada
   await room.locator('option', { hasText: 'Versión 2 (la última)' }).waitFor({ state: 'attached' });
   await page.keyboard.press('Escape');
 });
-
-/** Limits the upload rate of a page. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: LINE_BYTES_PER_SECOND,
-  });
-}
