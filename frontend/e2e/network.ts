@@ -10,6 +10,9 @@ export const BROKEN = {
   message: 'Algo falló de nuestro lado. No se cobró nada; inténtalo de nuevo.',
 };
 
+/** Beginning of the message with which Socket.IO accepts a connection. */
+const CONNECTED = '40';
+
 /** A path as it stands, or what it must match. */
 type PathPattern = string | RegExp;
 
@@ -69,8 +72,16 @@ export async function answerOnce(page: Page, method: string, path: PathPattern, 
   );
 }
 
+/**
+ * Keeps the failure of a read on a page that is not open yet, however long the page takes to be drawn: the app repeats a read that failed more
+ * than five seconds ago. Timers go on.
+ */
+export const keepFailures = (page: Page): Promise<void> => page.clock.setFixedTime(Date.now());
+
 /** The live channel with a switch. */
 export interface LiveChannel {
+  /** Resolves when the server has taken the page's first connection. */
+  opened: Promise<void>;
   /** Ends the open connection and refuses new ones. */
   cut: () => Promise<void>;
   /** Lets new connections through again. */
@@ -81,16 +92,24 @@ export interface LiveChannel {
 export async function switchableLiveChannel(page: Page): Promise<LiveChannel> {
   let down = false;
   const open = new Set<WebSocketRoute>();
+  let tellOpened: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    tellOpened = resolve;
+  });
   await page.routeWebSocket(/\/socket\.io\//, (socket) => {
     if (down) {
       void socket.close();
       return;
     }
-    socket.connectToServer();
+    socket.connectToServer().onMessage((message) => {
+      socket.send(message);
+      if (message.toString().startsWith(CONNECTED)) tellOpened();
+    });
     open.add(socket);
   });
   await page.route(/\/socket\.io\//, (route) => (down ? route.abort('failed') : route.fallback()));
   return {
+    opened,
     async cut() {
       down = true;
       await Promise.all([...open].map((socket) => socket.close()));

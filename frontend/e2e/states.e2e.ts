@@ -4,7 +4,7 @@ import type { Project } from '@pregonero/contracts/api';
 import { aGuion, BUSINESS, newClient, type Session, theAdmin } from './api';
 import { ACTION_TIMEOUT_MS, WITH_PAGE_CACHE } from './chromium';
 import { url } from './environment';
-import { BROKEN, changeOnce, failOnce, heldScripts, switchableLiveChannel } from './network';
+import { BROKEN, changeOnce, failOnce, heldScripts, keepFailures, switchableLiveChannel } from './network';
 import { isSettled, openTab, watchTraffic } from './screens.checks';
 import { shot } from './shared-pages';
 import { isAccessible } from './visit';
@@ -144,6 +144,7 @@ for (const [who, session, lists] of [
 ] as const) {
   test(`${who}: las lecturas que fallan se dicen y se repiten`, async ({ page }) => {
     await session().api.signIn(page.context());
+    await keepFailures(page);
     await withoutLiveChannel(page);
     for (const [index, [address, call, recovered]] of lists().entries()) {
       // One in two is lost on the way, the other comes back as a 500.
@@ -169,6 +170,7 @@ test('una agencia sin clientes lee qué hacer', async ({ page }) => {
 
 test('también la biblioteca, los avisos y los precios fijos', async ({ browser, page }) => {
   await client.api.signIn(page.context());
+  await keepFailures(page);
   await withoutLiveChannel(page);
   await page.goto('/app');
   await page.getByText('No scripts yet').waitFor();
@@ -181,6 +183,7 @@ test('también la biblioteca, los avisos y los precios fijos', async ({ browser,
   await page.getByRole('button', { name: /^Notificaciones/ }).click();
   await recovers(page, BROKEN.message, 'No notifications yet');
   const visitor = await browser.newPage();
+  await keepFailures(visitor);
   await failOnce(visitor, 'GET', '/api/subscription-plans');
   await visitor.goto('/planes-wompi');
   await recovers(visitor, LOST, 'Pagar Plus');
@@ -193,6 +196,7 @@ test('también la biblioteca, los avisos y los precios fijos', async ({ browser,
 
 test('sin saber quién es, vuelve a pedir que entre y no olvida a dónde iba', async ({ page }) => {
   await client.api.signIn(page.context());
+  await keepFailures(page);
   await failOnce(page, 'GET', '/api/me', 'broken');
   await page.goto('/subscription');
   await page.waitForURL('/login?redirect=%2Fsubscription');
@@ -230,11 +234,10 @@ test('sin el canal en vivo lo dice y pregunta; cuando vuelve, nada se perdió', 
     }
     return polls - before;
   };
-  const connected = page.waitForEvent('websocket', { timeout: 20_000 }).catch(() => null);
   await page.goto('/ai-automation');
   await page.getByRole('tab', { name: 'Guiones' }).click();
   await page.locator('[data-guion-id]').first().waitFor();
-  await connected;
+  await channel.opened;
   const sign = page.locator('[data-live-down]');
   // Only time that passes shows that nothing is requested. One poll may still be on its way from the start.
   expect(await countPolls(), 'preguntas con el canal abierto').toBeLessThanOrEqual(1);
