@@ -72,6 +72,14 @@ export function isNetworkChange(line: string): boolean {
   return line.includes('ERR_NETWORK_CHANGED');
 }
 
+/**
+ * True for the line of a live channel that the gateway refused. It refuses while it waits for an answer of Redis, as on a
+ * busy machine; the page polls meanwhile and connects again.
+ */
+export function isRefusedChannel(line: string): boolean {
+  return /\/socket\.io\/.*response code: 400|(?:status of 403|^403).*\/socket\.io\//u.test(line);
+}
+
 /** Launches a browser outside of the test runner. */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(HEADLESS);

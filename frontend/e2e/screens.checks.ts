@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { isNetworkChange } from './chromium';
+import { isNetworkChange, isRefusedChannel } from './chromium';
 
 const LOOK_EVERY_MS = 40;
 const TABS = 7;
@@ -21,7 +21,7 @@ export function watchTraffic(
 ): { isClean: (where: string) => void } {
   const found: string[] = [];
   const add = (line: string): void => {
-    if (!isNetworkChange(line) && !forgive(line)) found.push(line);
+    if (!isNetworkChange(line) && !isRefusedChannel(line) && !forgive(line)) found.push(line);
   };
   page.on('pageerror', (error) => {
     add(`pageerror: ${error.message}`);

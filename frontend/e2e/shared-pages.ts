@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, type PageScreenshotOptions, test } from '@playwright/test';
-import { isNetworkChange } from './chromium';
+import { isNetworkChange, isRefusedChannel } from './chromium';
 import { isLong } from './environment';
 
 const consoleErrors: string[] = [];
@@ -9,7 +9,8 @@ export function watchConsole(page: Page, isExpected: (line: string) => boolean =
   page.on('pageerror', (error) => consoleErrors.push(`pageerror: ${error.message}`));
   page.on('console', (message) => {
     const line = `console: ${message.text()} ${message.location().url}`;
-    if (message.type() === 'error' && !isNetworkChange(line) && !isExpected(line)) consoleErrors.push(line);
+    if (message.type() !== 'error' || isNetworkChange(line) || isRefusedChannel(line)) return;
+    if (!isExpected(line)) consoleErrors.push(line);
   });
 }
 
