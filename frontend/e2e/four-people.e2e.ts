@@ -17,8 +17,8 @@ import { closeContexts, expectCleanConsole, shot, watchConsole } from './shared-
 import { until } from './until';
 import { agreeToTiktok, fitsTheScreen, isAccessible } from './visit';
 
-const RENDER_TIMEOUT_MS = 300_000;
-const PUBLISH_TIMEOUT_MS = 120_000;
+const RENDER_TIMEOUT_MS = 900_000;
+const PUBLISH_TIMEOUT_MS = 600_000;
 const PHONE = { width: 390, height: 844 };
 
 test.describe.configure({ mode: 'serial' });

@@ -7,8 +7,8 @@ import { openTab } from './screens.checks';
 import { closeContexts, shot } from './shared-pages';
 import { agreeToTiktok, choose, isAccessible } from './visit';
 
-const RENDER_TIMEOUT_MS = 300_000;
-const COMPOSE_TIMEOUT_MS = 240_000;
+const RENDER_TIMEOUT_MS = 900_000;
+const COMPOSE_TIMEOUT_MS = 900_000;
 const LOST = 'Error de conexión. Intenta nuevamente.';
 
 test.describe.configure({ mode: 'serial' });

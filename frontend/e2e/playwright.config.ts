@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: 'list',
   // A test that hangs ends by the timeout of its action. One test opens up to sixty pages, on a machine with other work.
   timeout: (isLong ? 60 : 30) * 60_000,
-  globalTimeout: (isLong ? 120 : 45) * 60_000,
+  globalTimeout: (isLong ? 180 : 90) * 60_000,
   expect: { timeout: ACTION_TIMEOUT_MS },
   use: {
     baseURL: url,
