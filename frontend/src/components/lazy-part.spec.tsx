@@ -1,5 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, render, screen } from '@testing-library/react';
+import '../testing/patience';
 import { system } from '../theme';
 import { latePart } from './lazy-part';
 

@@ -90,7 +90,10 @@ export class Tab {
     if (this.socket.connected) return;
     await new Promise<void>((resolve, reject) => {
       this.socket.once('connect', resolve);
-      this.socket.once('connect_error', reject);
+      this.socket.on('connect_error', (error) => {
+        // A gateway that waits for Redis refuses the connection; the library tries again.
+        if (!this.socket.active) reject(error);
+      });
       this.socket.connect();
     });
   }

@@ -9,6 +9,7 @@ import {
   SOURCE_FAULT,
   stubLinks,
 } from '../../../testing/media-faults';
+import '../../../testing/patience';
 import { CommentList } from './comment-list';
 import { ReviewStage } from './review-stage';
 import { SetTile } from './set-tile';
