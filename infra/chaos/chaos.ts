@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     seed,
     forMs: seconds * 1_000,
     withControl: !values['without-control'],
-    drainMs: seconds < 180 ? 300_000 : 600_000,
+    drainMs: 600_000,
   };
   const result = await runChaos(options, (supervisor) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -30,7 +30,7 @@ const PLANS = [
   { planId: 'plus', price: 139_900 },
   { planId: 'pro', price: 299_900 },
 ];
-const FIRST_VIDEO_MS = 180_000;
+const FIRST_VIDEO_MS = 600_000;
 
 /** Moves a scheduled post and its job to three seconds from now: no run waits for two days. */
 const BRING_FORWARD = `

@@ -14,7 +14,7 @@ import { Customer, type LoadContext, registerUser, runAgency, runPayers } from '
 import { Random } from './random';
 import { Recorder } from './recorder';
 
-const CLEAR_MS = 30_000;
+const CLEAR_MS = 120_000;
 
 /** Options of a run. */
 export interface RunOptions {

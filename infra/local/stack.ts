@@ -10,7 +10,8 @@ import { type LocalService, type LocalSettings, ROOT } from './settings';
 import { Supervisor } from './supervisor';
 import { PlainProblem, step } from './terminal';
 
-const READY_TIMEOUT_MS = 90_000;
+/** A service is ready in two seconds, and in a minute or two on a machine with other work. */
+const READY_TIMEOUT_MS = 240_000;
 /** A service that dies this often before it is ready will not become so. */
 const HOPELESS_RESTARTS = 4;
 
@@ -76,7 +77,7 @@ export async function startStack(
       settings.services.filter(({ standsAlone }) => standsAlone).forEach(begin);
       supervisor.start(preparePostgres({ directory: settings.directory, port: settings.ports.postgres }));
       supervisor.start(prepareRedis({ directory: settings.directory, port: settings.ports.redis }));
-      await createDatabase({ port: settings.ports.postgres });
+      await createDatabase({ port: settings.ports.postgres, timeoutMs: READY_TIMEOUT_MS });
       const migrated = spawnSync(
         process.execPath,
         [join(ROOT, 'services', 'api-gateway', 'dist', 'migrate.js')],
