@@ -397,6 +397,7 @@ describe('broll.compose', () => {
 
   it('does not bring back a composition that was cancelled while it ran', async () => {
     const guion = await harness.aFinishedGuion();
+    const letEnd = harness.holdUploads();
     await harness.compose(guion);
     // Written in the folder of the run, before the composition begins; 20, before it, still without any folder.
     await eventually(async () => (await harness.guion(guion.id)).brollProgreso >= 35, {
@@ -413,6 +414,7 @@ describe('broll.compose', () => {
       );
       await harness.get(JobProducer).cancel(tx, { id: job?.id ?? 0 });
     });
+    letEnd();
     await eventually(async () => (await harness.leftovers()).length === 0, {
       what: 'the run has ended',
     });

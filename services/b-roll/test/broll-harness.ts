@@ -188,6 +188,24 @@ export class BrollHarness extends WorkerUnderTest {
     );
   }
 
+  /** Keeps the worker from storing a file until the returned function is called. */
+  holdUploads(): () => void {
+    const store = this.get(ObjectStore);
+    const putFile = store.putFile.bind(store);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const put = jest.spyOn(store, 'putFile').mockImplementation(async (...file) => {
+      await released;
+      return putFile(...file);
+    });
+    return () => {
+      put.mockRestore();
+      release();
+    };
+  }
+
   /** What the business of a script's owner tells. */
   async profile(userId: number, perfil: PerfilNegocio): Promise<void> {
     await this.get(DataSource).transaction((tx) =>
