@@ -179,7 +179,7 @@ describe('the endpoint of somebody’s own program', () => {
     await happen(other);
 
     const rounds = Promise.all([sendDue(), sendDue(), sendDue()]);
-    await eventually(() => at('/quick').length === 1);
+    await eventually(() => at('/quick').length === 1 && hanging.length >= 2);
     expect(hanging).toHaveLength(2);
     isHanging = false;
     for (const answer of hanging) answer();
