@@ -8,7 +8,6 @@ import { io, type Socket } from 'socket.io-client';
 import { DataSource } from 'typeorm';
 import { ClosedAccountsHousekeeping } from '../src/account/closed-accounts.housekeeping';
 import { RunningWork } from '../src/account/running-work.service';
-import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { FORM } from './business-form';
 import {
   aGuion,
@@ -29,9 +28,6 @@ let person: SignedIn;
 beforeAll(async () => {
   sandbox = await startSandbox();
   gateway = await startGateway({ S3_ENDPOINT: sandbox.s3Url, S3_PUBLIC_ENDPOINT: sandbox.s3Url });
-  await gateway.db.query(
-    `ALTER TABLE users ALTER COLUMN id RESTART WITH ${700_000_000 + Math.floor(performance.now())}`,
-  );
 });
 beforeEach(async () => {
   person = await gateway.signIn();
@@ -63,11 +59,6 @@ async function userRow(
     guionesUsados: number;
   }>('SELECT "closedAt", "videosUsados", "guionesUsados" FROM users WHERE id = $1', [id]);
   return row;
-}
-
-async function runTask(name: string, now: Date): Promise<void> {
-  const { tasks } = gateway.app.get(HousekeepingRegistry, { strict: false });
-  await tasks.find((task) => task.name === name)?.run(now);
 }
 
 describe('POST /api/close-account', () => {
@@ -263,7 +254,7 @@ describe('POST /api/close-account', () => {
        VALUES ('video.render', 'tarde', $1, 'submit', '{}', now() + interval '1 day', now() + interval '1 day')`,
       [id],
     );
-    await runTask('closed-accounts', new Date());
+    await gateway.runTask('closed-accounts', new Date());
     expect(await gateway.db.query('SELECT state FROM jobs WHERE "userId" = $1', [id])).toEqual([
       { state: 'cancelled' },
     ]);
@@ -376,7 +367,7 @@ describe('a closed account', () => {
         `pago-${id}`,
       ]),
     ).toEqual([{ userId: null, payerEmail: person.email, status: 'APPROVED' }]);
-    await runTask('stored-files', new Date(Date.now() + MINUTE_MS));
+    await gateway.runTask('stored-files', new Date(Date.now() + MINUTE_MS));
     expect(await Promise.all(files.map((key) => store().head(key)))).toEqual([null, null, null, null]);
   });
 
@@ -406,14 +397,14 @@ describe('a closed account', () => {
         id === stuck ? Promise.reject(new Error('stuck')) : keysOfUser(tx, id),
       );
     try {
-      await runTask('closed-accounts', new Date('2026-01-02T00:00:00.000Z'));
+      await gateway.runTask('closed-accounts', new Date('2026-01-02T00:00:00.000Z'));
       const jobs = await gateway.db.query<{ state: string }>(
         'SELECT state FROM jobs WHERE "userId" IN ($1, $2) ORDER BY "userId"',
         [stuck, free],
       );
       expect(jobs.map(({ state }) => state)).toEqual(['queued', 'cancelled']);
 
-      await runTask('closed-accounts', new Date('2026-02-02T00:00:00.000Z'));
+      await gateway.runTask('closed-accounts', new Date('2026-02-02T00:00:00.000Z'));
       expect([await userRow(stuck), await userRow(free)]).toEqual([expect.anything(), undefined]);
     } finally {
       stopping.mockRestore();

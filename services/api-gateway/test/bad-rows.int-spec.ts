@@ -6,7 +6,6 @@ import {
   SubscriptionRepository,
 } from '@pregonero/persistence';
 import { DataSource } from 'typeorm';
-import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { aGuion, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
 const HOUR_MS = 3_600_000;
@@ -25,11 +24,8 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => gateway.close());
 
-const run = (name: string, inMs: number): Promise<number> | undefined =>
-  gateway.app
-    .get(HousekeepingRegistry, { strict: false })
-    .tasks.find((task) => task.name === name)
-    ?.run(new Date(Date.now() + inMs));
+const run = (name: string, inMs: number): Promise<number> =>
+  gateway.runTask(name, new Date(Date.now() + inMs));
 const broken = (): Promise<never> => Promise.reject(new Error('a row that throws'));
 const readOne = async (statement: string, id: number): Promise<unknown> =>
   (await gateway.db.query<{ value: unknown }>(statement, [id]))[0]?.value;

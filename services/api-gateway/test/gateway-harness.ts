@@ -7,15 +7,20 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ErrorBody, User } from '@pregonero/contracts/api';
 import { UserRepository } from '@pregonero/persistence';
+import { RedisLink } from '@pregonero/queue';
 import { toPlainAddress } from '@pregonero/service-host';
-import { createTestDatabase, createTestRedis, type TestDatabase } from '@pregonero/testing';
+import { createTestDatabase, createTestRedis, eventually, type TestDatabase } from '@pregonero/testing';
+import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { loadAppConfig } from '../src/app.config';
 import { AppModule } from '../src/app.module';
 import { configureGateway } from '../src/configure-gateway';
+import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { answerFrameworkError } from '../src/http/request-hooks';
 import { buildApiDocument } from '../src/openapi/api-document';
+import { OperationsFeed } from '../src/operations/operations.feed';
+import { RedisFanout } from '../src/realtime/redis-fanout.service';
 import { type ApiContract, apiContract } from './api-contract';
 import { startVendorServer, type VendorServer } from './vendor-server';
 
@@ -60,10 +65,15 @@ export interface TestGateway {
   signIn(): Promise<SignedIn>;
   /** Registers somebody as people do, and signs them in. */
   register(): Promise<SignedIn>;
-  /** Begins the rounds that a gateway has every few seconds. Without it only the test itself moves what is due. */
-  startHousekeeping(): void;
+  /** Runs one round of a housekeeping task as of `now`, to its end. No round of a gateway begins by itself in tests. */
+  runTask(name: string, now?: Date): Promise<number>;
   close(): Promise<void>;
 }
+
+/** Users of one file: their ids are its own. */
+const USERS_OF_A_FILE = 100_000;
+/** A process that stands still for a second has not lost Redis. */
+const REDIS_PATIENCE_MS = 20_000;
 
 const PASSWORD = 'secreta1';
 /** Of that password, at the least cost that argon2id has. */
@@ -85,6 +95,9 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
     createTestRedis(),
     startVendorServer(),
   ]);
+  // Redis carries the events of all files, and files that share modules share what these count by account.
+  const number = Number(new URL(redis.url).pathname.slice(1));
+  await db.query(`ALTER TABLE users ALTER COLUMN id RESTART WITH ${number * USERS_OF_A_FILE}`);
   const webRoot = mkdtempSync(join(tmpdir(), 'gateway-web-'));
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(
@@ -122,8 +135,9 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
   );
   await configureGateway(app);
   await app.listen(0, '127.0.0.1');
-  const housekeeping = app.get(HousekeepingService, { strict: false });
-  await housekeeping.onApplicationShutdown();
+  await app.get(HousekeepingService, { strict: false }).onApplicationShutdown();
+  await app.get(OperationsFeed, { strict: false }).onApplicationShutdown();
+  await reachRedis(app, env['REDIS_URL'] === undefined);
   const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
 
   const contract = (described ??= apiContract(buildApiDocument(app)));
@@ -179,8 +193,11 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
       if (registered.status !== 201) throw new Error(`register answered ${registered.status}`);
       return logIn(email);
     },
-    startHousekeeping: () => {
-      housekeeping.onApplicationBootstrap();
+    runTask: (name, now = new Date()) => {
+      const { tasks } = app.get(HousekeepingRegistry, { strict: false });
+      const task = tasks.find((known) => known.name === name);
+      if (task === undefined) throw new Error(`no task ${name}`);
+      return task.run(now);
     },
     close: async () => {
       await app.close();
@@ -189,6 +206,17 @@ export async function startGateway(env: Record<string, string> = {}): Promise<Te
       rmSync(webRoot, { recursive: true, force: true });
     },
   };
+}
+
+/** Waits until the gateway counts in Redis and hears it: before, it counts for itself and admits no socket. */
+async function reachRedis(app: NestFastifyApplication, isPatient: boolean): Promise<void> {
+  const link = app.get(RedisLink, { strict: false });
+  const fanout = app.get(RedisFanout, { strict: false });
+  await eventually(() => link.isReady && fanout.isUp);
+  if (!isPatient) return;
+  for (const client of [link.client, Reflect.get(fanout, 'subscribing') as Redis]) {
+    client.options.socketTimeout = REDIS_PATIENCE_MS;
+  }
 }
 
 /** What every error answer must look like. */

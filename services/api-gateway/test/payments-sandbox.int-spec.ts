@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { CreateCheckoutResponse, PaymentResult, SubscriptionDetails } from '@pregonero/contracts/api';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
-import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
 /** The sandbox as a process of its own, and the gateway: only the payer's browser is played here. */
@@ -114,10 +113,8 @@ const period = async (): Promise<number> =>
       person.user.id,
     ])
   )[0]?.quotaPeriod ?? 0;
-const askOpen = (afterMs: number): Promise<unknown> => {
-  const task = gateway.app.get(HousekeepingRegistry).tasks.find(({ name }) => name === 'payments-open');
-  return task?.run(new Date(Date.now() + afterMs)) ?? Promise.reject(new Error('no task'));
-};
+const askOpen = (afterMs: number): Promise<unknown> =>
+  gateway.runTask('payments-open', new Date(Date.now() + afterMs));
 
 describe('paying at the sandbox', () => {
   it('leads from the checkout over the button and the event to the plan, once, and back to the page', async () => {

@@ -1,5 +1,4 @@
 import { UserRepository } from '@pregonero/persistence';
-import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 import { deliver, startWompiServer, wompiEvent, type WompiServer } from './wompi-server';
 import { Payer, PRICE } from './payer';
@@ -276,9 +275,8 @@ describe('a checkout that is paid twice', () => {
       const second = payer.pay(reference);
       await deliver(gateway, wompiEvent(second));
       await payer.result(`reference=${reference}`);
-      const task = gateway.app.get(HousekeepingRegistry).tasks.find(({ name }) => name === 'payments-open');
       await gateway.db.query('UPDATE payments SET "nextCheckAt" = now() WHERE reference = $1', [reference]);
-      await task?.run(new Date(Date.now() + 1_000));
+      await gateway.runTask('payments-open', new Date(Date.now() + 1_000));
 
       const paid = await payer.row(reference);
       const other = paid?.['transactionId'] === first.id ? second : first;
@@ -318,8 +316,7 @@ describe('a payment that its account cannot take', () => {
     const shown = async () => (await payer.result(`reference=${late}`)).body;
     expect(await shown()).toMatchObject({ status: 'APPROVED', applied: false, kept: true });
 
-    const task = gateway.app.get(HousekeepingRegistry).tasks.find(({ name }) => name === 'subscription-end');
-    await task?.run(new Date(Date.now() + 40 * 86_400_000));
+    await gateway.runTask('subscription-end', new Date(Date.now() + 40 * 86_400_000));
     expect(await payer.details()).toMatchObject({ plan: 'basico', status: 'active' });
     expect((await payer.row(late))?.['appliedAt']).not.toBeNull();
     expect(await shown()).toMatchObject({ applied: true, kept: false });

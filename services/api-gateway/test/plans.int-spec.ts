@@ -7,7 +7,6 @@ import type {
 } from '@pregonero/contracts/api';
 import { IdempotencyStore } from '@pregonero/persistence';
 import { eventually } from '@pregonero/testing';
-import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { PaymentSettlement } from '../src/payments/payment-settlement.service';
 import { expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 import { deliver, startWompiServer, wompiEvent, type WompiServer } from './wompi-server';
@@ -67,11 +66,7 @@ const paid = async (planId: string): Promise<void> => {
   expect((await upgrade(planId)).status).toBe(200);
 };
 /** One round of a task as of a moment, as each replica runs it. */
-const round = (name: string, now: Date): Promise<number> => {
-  const task = gateway.app.get(HousekeepingRegistry).tasks.find((known) => known.name === name);
-  if (task === undefined) throw new Error(`no task ${name}`);
-  return task.run(now);
-};
+const round = (name: string, now: Date): Promise<number> => gateway.runTask(name, now);
 
 describe('figures of the plan', () => {
   it('counts what was used against the plan, in both figures', async () => {

@@ -5,7 +5,6 @@ import type { Project, ProjectVideo, ReviewDecision } from '@pregonero/contracts
 import { ObjectStore } from '@pregonero/storage';
 import { eventually, inLongRun, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import fc from 'fast-check';
-import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { anAdmin, aProject, noticesOf } from './agency-people';
 import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 import { avi, form, gif, mp4, png } from './media-files';
@@ -346,12 +345,8 @@ describe('POST /api/videos/upload', () => {
     await fault('DELETE');
 
     expectError(answer, 503, 'storage_unavailable');
-    await gateway.app.get(HousekeepingService, { strict: false }).runDue(new Date(Date.now() + 3_600_000));
-    // A round of the gateway's own may be taking it away just now.
-    await eventually(async () => {
-      expect(await traces()).toEqual(before);
-      return true;
-    });
+    await gateway.runTask('stored-files', new Date(Date.now() + 3_600_000));
+    expect(await traces()).toEqual(before);
   });
 
   it('has no object left once its projects are deleted and the clean-up ran', async () => {
@@ -359,10 +354,7 @@ describe('POST /api/videos/upload', () => {
       .body) {
       await gateway.call('DELETE', `/api/projects/${id}`, { token: admin.token });
     }
-    await gateway.app.get(HousekeepingService, { strict: false }).runDue(new Date(Date.now() + 7_200_000));
-    await eventually(async () => {
-      expect(await traces()).toEqual({ objects: 0, rows: 0, waiting: 0 });
-      return true;
-    });
+    await gateway.runTask('stored-files', new Date(Date.now() + 7_200_000));
+    expect(await traces()).toEqual({ objects: 0, rows: 0, waiting: 0 });
   });
 });

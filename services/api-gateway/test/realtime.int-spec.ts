@@ -4,6 +4,7 @@ import { RESTORE_ROUND } from '@pregonero/persistence';
 import { LiveEvents } from '@pregonero/queue';
 import { eventually } from '@pregonero/testing';
 import { io, type Socket } from 'socket.io-client';
+import { OperationsFeed } from '../src/operations/operations.feed';
 import { anAdmin } from './agency-people';
 import { PUBLIC_ORIGIN, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
 import { undisturbed, watchForCuts } from './undisturbed';
@@ -16,10 +17,6 @@ const open: ClientSocket[] = [];
 
 beforeAll(async () => {
   gateway = await startGateway();
-  // Redis carries events of all test files: user ids of this file are its own.
-  await gateway.db.query(
-    `ALTER TABLE users ALTER COLUMN id RESTART WITH ${800_000_000 + Math.floor(performance.now())}`,
-  );
 });
 afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect();
@@ -132,8 +129,9 @@ describe('live channel', () => {
       expect([...received.berta]).toEqual([0]);
     }));
 
-  it('tells operators, and nobody else, when what waits or is held has changed', () =>
-    undisturbed(async (isCut) => {
+  it('tells operators, and nobody else, when what waits or is held has changed', () => {
+    gateway.app.get(OperationsFeed, { strict: false }).onApplicationBootstrap();
+    return undisturbed(async (isCut) => {
       const [client, admin] = [await gateway.signIn(), await anAdmin(gateway)];
       const hold = (held: boolean) =>
         gateway.call('PUT', '/api/operaciones/proveedores', {
@@ -154,7 +152,8 @@ describe('live channel', () => {
       await eventually(() => isCut() || told.length === 2);
 
       expect([told, strays]).toEqual([[[], ['pexels']], 0]);
-    }));
+    });
+  });
 
   it('tells every open page that TikTok was connected, and disconnected again', () =>
     undisturbed(async (isCut) => {

@@ -5,7 +5,6 @@ import { QuotaLedger } from '@pregonero/persistence';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
-import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { LedgerHousekeeping } from '../src/retention/ledger.housekeeping';
 import { OldRowsHousekeeping } from '../src/retention/old-rows.housekeeping';
 import { OrphanHousekeeping } from '../src/retention/orphan.housekeeping';
@@ -42,14 +41,6 @@ const store = (): ObjectStore => gateway.app.get(ObjectStore, { strict: false })
 const expiry = (): VideoExpiryHousekeeping => gateway.app.get(VideoExpiryHousekeeping, { strict: false });
 const orphans = (): OrphanHousekeeping => gateway.app.get(OrphanHousekeeping, { strict: false });
 const ledgerTask = (): LedgerHousekeeping => gateway.app.get(LedgerHousekeeping, { strict: false });
-
-async function runTask(name: string, now: Date): Promise<number> {
-  const task = gateway.app
-    .get(HousekeepingRegistry, { strict: false })
-    .tasks.find((known) => known.name === name);
-  if (task === undefined) throw new Error(`no task ${name}`);
-  return task.run(now);
-}
 
 async function put(key: string): Promise<string> {
   await store().putStream(key, Readable.from([Buffer.from('bytes')]), { contentType: 'video/mp4' });
@@ -129,7 +120,7 @@ describe('generated videos', () => {
       posterKey: null,
       captionsKey: null,
     });
-    await runTask('stored-files', fromNow(MINUTE_MS));
+    await gateway.runTask('stored-files', fromNow(MINUTE_MS));
     expect(await Promise.all(files.map(isStored))).toEqual([false, false, false, false]);
     const { token } = person;
     const notices = await gateway.call<Notification[]>('GET', '/api/notifications', { token });
@@ -162,14 +153,14 @@ describe('generated videos', () => {
       [person.user.id, id, final],
     );
     await expiry().expireDue(after(14 * DAY_MS));
-    await runTask('stored-files', fromNow(MINUTE_MS));
+    await gateway.runTask('stored-files', fromNow(MINUTE_MS));
     expect([await isStored(base), await isStored(final)]).toEqual([false, true]);
 
     await orphans().check(fromNow(2 * DAY_MS));
     expect(await isStored(final)).toBe(true);
     await gateway.db.query(`UPDATE tiktok_posts SET estado = 'publicado' WHERE id = $1`, [post?.id]);
     await orphans().check(fromNow(2 * DAY_MS));
-    await runTask('stored-files', fromNow(4 * DAY_MS));
+    await gateway.runTask('stored-files', fromNow(4 * DAY_MS));
     expect(await isStored(final)).toBe(false);
   });
 
@@ -274,11 +265,11 @@ describe('the object store and the database', () => {
     const report = await orphans().check(fromNow(25 * HOUR_MS));
 
     expect(report.scheduled).toBeGreaterThanOrEqual(2);
-    await runTask('stored-files', fromNow(72 * HOUR_MS));
+    await gateway.runTask('stored-files', fromNow(72 * HOUR_MS));
     expect(await Promise.all(stray.map(isStored))).toEqual([true, true]);
     // Nobody schedules or counts them again.
     expect(await orphans().check(fromNow(31 * HOUR_MS))).toMatchObject({ unnamed: 0, scheduled: 0 });
-    await runTask('stored-files', fromNow(73 * HOUR_MS));
+    await gateway.runTask('stored-files', fromNow(73 * HOUR_MS));
     expect(await Promise.all(stray.map(isStored))).toEqual([false, false]);
     for (const key of [...files, library, agency, notOurs]) expect(await isStored(key)).toBe(true);
   });
@@ -294,12 +285,12 @@ describe('the object store and the database', () => {
 
     await orphans().check(fromNow(2 * DAY_MS));
     await gateway.db.query('INSERT INTO stored_file_removals (key, "dueAt") VALUES ($1, now())', [key]);
-    await runTask('stored-files', fromNow(5 * DAY_MS));
+    await gateway.runTask('stored-files', fromNow(5 * DAY_MS));
     expect(await isStored(key)).toBe(true);
 
     await gateway.db.query(`UPDATE jobs SET state = 'dead', "finishedAt" = now() WHERE id = $1`, [jobId]);
     await orphans().check(fromNow(2 * DAY_MS));
-    await runTask('stored-files', fromNow(5 * DAY_MS));
+    await gateway.runTask('stored-files', fromNow(5 * DAY_MS));
     expect(await isStored(key)).toBe(false);
   });
 
@@ -320,7 +311,7 @@ describe('the object store and the database', () => {
 
     const { missing } = await orphans().check(fromNow(25 * HOUR_MS));
 
-    await runTask('stored-files', fromNow(73 * HOUR_MS));
+    await gateway.runTask('stored-files', fromNow(73 * HOUR_MS));
     expect(paged.mock.calls.length).toBeGreaterThan(5);
     expect(await Promise.all(stray.map(isStored))).toEqual([false, false, false, false, false]);
     for (const { files } of used)
@@ -340,12 +331,12 @@ describe('the object store and the database', () => {
 
     expect(report).toMatchObject({ unnamed: 51, scheduled: 0 });
     expect(error).toHaveBeenCalledWith(expect.objectContaining({ unnamed: 51, objects: report.objects }));
-    await runTask('stored-files', fromNow(30 * DAY_MS));
+    await gateway.runTask('stored-files', fromNow(30 * DAY_MS));
     expect(await Promise.all(strays.map(isStored))).toEqual(strays.map(() => true));
 
     await store().remove(strays[0] ?? '');
     expect(await orphans().check(fromNow(25 * HOUR_MS))).toMatchObject({ unnamed: 50, scheduled: 50 });
-    await runTask('stored-files', fromNow(30 * DAY_MS));
+    await gateway.runTask('stored-files', fromNow(30 * DAY_MS));
     expect(await Promise.all(strays.map(isStored))).toEqual(strays.map(() => false));
   });
 
@@ -359,7 +350,7 @@ describe('the object store and the database', () => {
 
     expect(lately.unnamed).toBeGreaterThan(0);
     expect([lately.scheduled, later.scheduled]).toEqual([0, lately.unnamed]);
-    await runTask('stored-files', fromNow(30 * DAY_MS));
+    await gateway.runTask('stored-files', fromNow(30 * DAY_MS));
     expect(await isStored(key)).toBe(false);
   });
 
@@ -369,7 +360,7 @@ describe('the object store and the database', () => {
     await orphans().check(fromNow(25 * HOUR_MS));
     await aGuion(gateway, userId, { estado: 'listo', videoBaseKey: key });
 
-    await runTask('stored-files', fromNow(80 * HOUR_MS));
+    await gateway.runTask('stored-files', fromNow(80 * HOUR_MS));
 
     expect(await isStored(key)).toBe(true);
     expect(await gateway.db.query('SELECT 1 FROM stored_file_removals WHERE key = $1', [key])).toEqual([]);
@@ -378,8 +369,8 @@ describe('the object store and the database', () => {
   it('are compared again at once when a round failed, and after an hour when its replica died', async () => {
     const later = fromNow(60 * DAY_MS);
     const check = jest.spyOn(orphans(), 'check').mockRejectedValueOnce(new Error('the store is away'));
-    await expect(runTask('stored-file-check', later)).rejects.toThrow('the store is away');
-    await runTask('stored-file-check', new Date(later.getTime() + 5 * MINUTE_MS));
+    await expect(gateway.runTask('stored-file-check', later)).rejects.toThrow('the store is away');
+    await gateway.runTask('stored-file-check', new Date(later.getTime() + 5 * MINUTE_MS));
     expect(check).toHaveBeenCalledTimes(2);
 
     const next = later.getTime() + DAY_MS;
@@ -387,9 +378,9 @@ describe('the object store and the database', () => {
       `UPDATE housekeeping_rounds SET "busyUntil" = $1 WHERE name = 'stored-file-check'`,
       [new Date(next + HOUR_MS)],
     );
-    await runTask('stored-file-check', new Date(next + HOUR_MS - 1));
+    await gateway.runTask('stored-file-check', new Date(next + HOUR_MS - 1));
     expect(check).toHaveBeenCalledTimes(2);
-    await runTask('stored-file-check', new Date(next + HOUR_MS));
+    await gateway.runTask('stored-file-check', new Date(next + HOUR_MS));
     expect(check).toHaveBeenCalledTimes(3);
   });
 
@@ -409,11 +400,11 @@ describe('the object store and the database', () => {
   it('are compared by one replica a round', async () => {
     const check = jest.spyOn(orphans(), 'check');
     const later = fromNow(90 * DAY_MS);
-    await Promise.all([1, 2, 3, 4].map(() => runTask('stored-file-check', later)));
+    await Promise.all([1, 2, 3, 4].map(() => gateway.runTask('stored-file-check', later)));
     expect(check).toHaveBeenCalledTimes(1);
-    await runTask('stored-file-check', new Date(later.getTime() + 5 * HOUR_MS));
+    await gateway.runTask('stored-file-check', new Date(later.getTime() + 5 * HOUR_MS));
     expect(check).toHaveBeenCalledTimes(1);
-    await runTask('stored-file-check', new Date(later.getTime() + 6 * HOUR_MS));
+    await gateway.runTask('stored-file-check', new Date(later.getTime() + 6 * HOUR_MS));
     expect(check).toHaveBeenCalledTimes(2);
   });
 });
@@ -600,7 +591,7 @@ describe('the quota ledger', () => {
     const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
     await gateway.db.query('UPDATE users SET "videosUsados" = 2 WHERE id = $1', [person.user.id]);
     try {
-      await runTask('quota-check', fromNow(40 * DAY_MS));
+      await gateway.runTask('quota-check', fromNow(40 * DAY_MS));
       expect(error).toHaveBeenCalledWith(
         expect.objectContaining({ userId: person.user.id, kind: 'video', counter: 2, ledger: 0 }),
       );
@@ -646,7 +637,7 @@ describe('stored links', () => {
       change['byAnotherKey']?.(before),
     ]);
 
-    expect(await runTask('signed-links', new Date())).toBe(3);
+    expect(await gateway.runTask('signed-links', new Date())).toBe(3);
 
     for (const photo of photos) {
       const link = await linkOf('user_media', 'url', photo.id);
@@ -661,6 +652,6 @@ describe('stored links', () => {
     // What no store has signed is somebody else's.
     expect(await linkOf('guiones', 'videoFinalUrl', id)).toBe('http://elsewhere.test/final');
     // The round is over until a gateway comes with another key.
-    expect(await runTask('signed-links', new Date())).toBe(0);
+    expect(await gateway.runTask('signed-links', new Date())).toBe(0);
   });
 });

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Project } from '@pregonero/contracts/api';
 import { eventually } from '@pregonero/testing';
-import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import { anAdmin, aProject } from './agency-people';
 import { type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 import { mp4 } from './media-files';
@@ -143,9 +142,8 @@ describe('a body that is slower than the store, or the store slower than the bod
         `SELECT key FROM stored_file_removals UNION ALL
          SELECT ref FROM quota_ledger WHERE kind = 'storage' AND state <> 'released'`,
       );
-    const housekeeping = gateway.app.get(HousekeepingService, { strict: false });
     await eventually(async () => {
-      await housekeeping.runDue();
+      await gateway.runTask('stored-files');
       return (await left()).length === 0;
     });
     upload.abort();

@@ -10,7 +10,6 @@ import { jobKey } from '@pregonero/queue';
 import { keys, ObjectStore, STORAGE_CONFIG } from '@pregonero/storage';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
-import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
 import { anAdmin } from './agency-people';
 import { aGuion, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
@@ -54,14 +53,8 @@ const waiting = async (key: string): Promise<number | null> => {
   );
   return row?.attempts ?? null;
 };
-function runTask(wanted: string, now: Date): Promise<number> {
-  const { tasks } = gateway.app.get(HousekeepingRegistry, { strict: false });
-  const task = tasks.find(({ name }) => name === wanted);
-  if (task === undefined) throw new Error(`no task ${wanted}`);
-  return task.run(now);
-}
 /** One round of the clean-up as of `now`; answers how many objects it took away. */
-const round = (now: Date): Promise<number> => runTask('stored-files', now);
+const round = (now: Date): Promise<number> => gateway.runTask('stored-files', now);
 const fault = (method: string): Promise<Response> =>
   fetch(`${sandbox.url}/_sandbox/faults`, {
     method,
@@ -162,8 +155,8 @@ describe('removal of stored files', () => {
 describe('files that are not as they were stored', () => {
   /** Later than that anything of this file was stored: what is young is not judged. */
   const later = (ms = 0): Date => new Date(Date.now() + HOUR_MS + ms);
-  const check = (): Promise<number> => runTask('stored-file-check', later());
-  const repair = (): Promise<number> => runTask('stored-file-repairs', later(MINUTE_MS));
+  const check = (): Promise<number> => gateway.runTask('stored-file-check', later());
+  const repair = (): Promise<number> => gateway.runTask('stored-file-repairs', later(MINUTE_MS));
   let admin: SignedIn;
   let person: SignedIn;
   /** Beside the product: what it writes nobody notes. */
@@ -334,7 +327,7 @@ describe('files that are not as they were stored', () => {
     expect(jobs).toEqual([{ state: 'queued' }]);
     // The finishing failed: nothing else makes the file.
     await gateway.db.query(`UPDATE jobs SET state = 'dead' WHERE payload @> $1`, [{ guionId }]);
-    await runTask('stored-file-repairs', later(2 * HOUR_MS));
+    await gateway.runTask('stored-file-repairs', later(2 * HOUR_MS));
     expect((await listed(final))?.state).toBe('lost');
     // Nothing names it any more.
     await gateway.db.query('UPDATE guiones SET "videoFinalKey" = "videoBaseKey" WHERE id = $1', [guionId]);

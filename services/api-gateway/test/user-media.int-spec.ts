@@ -3,8 +3,6 @@ import { StoredFileRemovalRepository } from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
 import { eventually, inLongRun, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { readdirSync } from 'node:fs';
-import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
-import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
 import {
   aGuion,
   expectError,
@@ -442,9 +440,8 @@ describe('files in the object store', () => {
       );
     }
 
-    const housekeeping = gateway.app.get(HousekeepingService, { strict: false });
     await eventually(async () => {
-      await housekeeping.runDue();
+      await gateway.runTask('stored-files');
       for (const person of people) expect(await usedBytes(person)).toBe(0);
       expect(await gateway.db.query('SELECT key FROM stored_file_removals')).toEqual([]);
       expect(openFiles()).toBeLessThanOrEqual(before + 10);
@@ -474,7 +471,7 @@ describe('DELETE /api/user-media/{id}', () => {
     expect(await usedBytes(person)).toBe(2_000);
     expect(await libraryOf(person)).toEqual([second]);
     expectError(await remove(person, first.id), 404, 'not_found');
-    await gateway.app.get(HousekeepingService, { strict: false }).runDue(new Date(Date.now() + 60_000));
+    await gateway.runTask('stored-files', new Date(Date.now() + 60_000));
     expect((await fetch(first.url)).status).toBe(404);
     expect((await fetch(second.url)).status).toBe(200);
   });
@@ -529,10 +526,7 @@ describe('an upload whose commit is done but whose answer is lost', () => {
       'SELECT "cloudinaryPublicId" AS key FROM user_media WHERE "userId" = $1',
       [person.user.id],
     );
-    const task = gateway.app
-      .get(HousekeepingRegistry, { strict: false })
-      .tasks.find(({ name }) => name === 'stored-files');
-    await task?.run(new Date(Date.now() + 60_000));
+    await gateway.runTask('stored-files', new Date(Date.now() + 60_000));
 
     const waiting = 'SELECT 1 FROM stored_file_removals WHERE key = $1';
     expect(await gateway.db.query(waiting, [row?.key])).toEqual([]);
