@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Where an entry of the browser's history stands: the router's number of its page, and how many layers over that page. */
 interface Place {
@@ -73,7 +73,8 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => {
+  // Before it is drawn: who sees it can go back.
+  useLayoutEffect(() => {
     // Once, and for good: adding the same listener again does nothing.
     window.addEventListener('popstate', onPopState);
     if (!open) return undefined;
