@@ -430,8 +430,7 @@ describe('backup and restore', () => {
   async function endMails(): Promise<void> {
     await db.query('DELETE FROM notice_mails');
     await eventually(
-      async () =>
-        (await db.query('SELECT 1 FROM account_mails WHERE "nextTryAt" IS NOT NULL')).length === 0,
+      async () => (await db.query('SELECT 1 FROM account_mails WHERE "nextTryAt" IS NOT NULL')).length === 0,
     );
   }
 
