@@ -3,6 +3,7 @@ import { StoredFileRemovalRepository } from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
 import { eventually, inLongRun, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { readdirSync } from 'node:fs';
+import { DataSource } from 'typeorm';
 import {
   aGuion,
   expectError,
@@ -45,6 +46,14 @@ const upload = (
 async function usedBytes(person: SignedIn): Promise<number> {
   const answer = await gateway.call<VideoStats>('GET', '/api/user/video-stats', { token: person.token });
   return answer.body.almacenamientoUsado;
+}
+
+/** Statements of this gateway that wait for a lock. */
+async function waitingStatements(): Promise<number> {
+  const [row] = await gateway.db.query<{ count: number }>(
+    `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return row?.count ?? 0;
 }
 
 async function libraryOf(person: SignedIn): Promise<UserMedia[]> {
@@ -453,6 +462,26 @@ describe('files in the object store', () => {
       expect(await libraryOf(person)).toEqual([]);
     }
   });
+});
+
+it('free their places when their senders go before the forms are read', async () => {
+  const person = await gateway.signIn();
+  const target = { path: '/api/upload-media', file: 'media', token: person.token, contentLength: 100_000 };
+  await gateway.app.get(DataSource).transaction(async (tx) => {
+    // Every upload waits for this row before it reads its form.
+    await tx.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [person.user.id]);
+    const uploads = Array.from({ length: UPLOADS_AT_ONCE }, () => rawUpload(gateway, target));
+    for (const each of uploads) each.begin();
+    await eventually(async () => (await waitingStatements()) === UPLOADS_AT_ONCE);
+    for (const each of uploads) each.abort();
+    await gateway.call('GET', '/health');
+  });
+
+  const next = await eventually(async () => {
+    const answer = await upload(person, form([{ content: png() }]));
+    return answer.status === 429 ? null : answer;
+  });
+  expect(next.status).toBe(201);
 });
 
 describe('DELETE /api/user-media/{id}', () => {

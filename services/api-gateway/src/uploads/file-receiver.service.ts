@@ -84,6 +84,8 @@ export class FileReceiver {
     let upload: StoredUpload | null = null;
     let hasBegun = false;
     try {
+      // A sender who went before the form is read: its end was told already, and the parser would wait for it for ever.
+      if (request.raw.destroyed) throw onlyOneFile(rules);
       for await (const part of request.parts({ limits: limitsOf(rules) })) {
         if (part.type === 'field') {
           readField(part, rules, fields);
