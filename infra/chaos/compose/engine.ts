@@ -38,7 +38,7 @@ interface Stats {
   memory_stats: { usage?: number; stats?: { inactive_file?: number } };
 }
 
-/** What a container has used since its start, as the engine counts it. */
+/** Resources that a container used since its start, as the engine counts them. */
 export function usageOf(id: string): Promise<Usage> {
   const host = process.env['DOCKER_HOST'] ?? SOCKET;
   const target = host.startsWith('unix://')

@@ -12,8 +12,8 @@ export const withFolder = (
 ): Promise<string> => stack.compose('run', '--rm', '-T', '-v', `${folder}:/backup`, command);
 
 /**
- * Copies production while it runs, restores the copy into one that has lost all volumes, and copies that again: it must be the same copy, and
- * the film of before is fetched at the site that comes up.
+ * Copies production while it runs, restores the copy into one that has lost all volumes and copies that again. Both copies must
+ * be the same, and the restored site must serve the earlier video.
  */
 export async function copied(stack: ComposeStack, directory: string, approved: Approved): Promise<Told> {
   const folder = folderFor(directory, 'copy');

@@ -8,11 +8,11 @@ import { folderFor } from '../restoration';
 import { withFolder } from './copied';
 import { ADMIN, recoveryCodes } from './first-day';
 
-/** A file that nobody can make again is given up within a minute of being missed. */
+/** The gateway gives up a file that cannot be made again within a minute after it found it missing. */
 const PATIENCE_MS = 5 * 60_000;
 const BETWEEN_LOOKS_MS = 1_000;
 
-/** What deletes an object behind the product's back, with the keys that a gateway has. */
+/** Script that deletes an object without the product, with the keys of a gateway. */
 const DELETE = `const { loadConfig, storageConfig } = require('@pregonero/config');
   const { ObjectStore } = require('@pregonero/storage');
   const store = new ObjectStore(loadConfig({ storage: storageConfig }).storage);
@@ -23,7 +23,7 @@ interface Troubled {
   state: string;
 }
 
-/** Where a photo that somebody new sends is fetched, and its key in the store. */
+/** Uploads a photo as a new user; returns its URL and its key in the store. */
 async function uploaded(
   { web }: ComposeStack,
   bytes: Buffer<ArrayBuffer>,
@@ -38,7 +38,7 @@ async function uploaded(
   return [link, /media\/.+$/u.exec(link.pathname)?.[0] ?? ''];
 }
 
-/** Waits until the comparison that the administrator wants has found out that nobody has the file. */
+/** Starts a comparison as an administrator and waits until it reports the file as lost. */
 async function givenUp({ web }: ComposeStack, key: string): Promise<void> {
   const client = new DemoClient({ web, directory: ROOT });
   const { token } = await client.post('/api/login', { ...ADMIN, code: recoveryCodes.pop() ?? '' });
