@@ -7,7 +7,7 @@ import { ROOT } from './settings';
 export interface Changes {
   /** Files that were changed, added or renamed and still exist. */
   files: string[];
-  /** Those for eslint. */
+  /** Those for oxlint. */
   code: string[];
   /** Those that jest looks up the tests of: the changed files, and tests that start a changed service as a process. */
   related: string[];

@@ -126,7 +126,7 @@ export async function check(...commands: readonly (readonly [string, ...string[]
   return { ...NOTHING, passed: 1, processorSeconds, output };
 }
 
-/** The command line of a program of `node_modules`: `tool('eslint', 'bin', 'eslint.js')`. */
+/** The command line of a program of `node_modules`: `tool('jest', 'bin', 'jest.js')`. */
 export function tool(...path: [string, ...string[]]): [string, string] {
   return [process.execPath, join(BIN, ...path)];
 }

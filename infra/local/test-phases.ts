@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { lintCache } from './lint-cache';
 import type { Changes } from './test-changes';
 import { check, counted, jest, NOTHING, type Outcome, type Phase, playwright, tool } from './test-phase';
 import { ROOT } from './settings';
@@ -138,19 +137,13 @@ function chaos({ changes, share }: Wish): Promise<Outcome> {
 const GRAPH = ['--config', '.dependency-cruiser.mjs', 'libs', 'services', 'frontend', 'infra'];
 
 function lint(changes: Changes | null): Promise<Outcome> {
-  const eslint: [string, ...string[]] = [...tool('eslint', 'bin', 'eslint.js'), '--max-warnings', '0'];
-  const rest = [
+  if (changes?.code.length === 0) return Promise.resolve(NOTHING);
+  const files = changes === null ? [] : ['--no-error-on-unmatched-pattern', ...changes.code];
+  return check(
+    [...tool('oxlint', 'bin', 'oxlint'), ...files],
     [...tool('dependency-cruiser', 'bin', 'dependency-cruise.mjs'), ...GRAPH],
     ['npm', 'run', '--silent', 'unused'],
     ['npm', 'run', '--silent', 'audit', '-w', '@pregonero/checks'],
-  ] as const;
-  const oxlint = tool('oxlint', 'bin', 'oxlint');
-  if (changes === null) return check(oxlint, [...eslint, '.', ...lintCache()], ...rest);
-  if (changes.code.length === 0) return Promise.resolve(NOTHING);
-  return check(
-    [...oxlint, '--no-error-on-unmatched-pattern', ...changes.code],
-    [...eslint, '--no-warn-ignored', ...changes.code],
-    ...rest,
   );
 }
 

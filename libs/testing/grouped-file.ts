@@ -10,7 +10,6 @@ import { processorSeconds } from './processor-seconds';
  * @param read requires the test file, which declares its tests meanwhile
  */
 export function groupedFile(path: string, times: string, read: () => void): void {
-  // eslint-disable-next-line jest/valid-title -- the title is the file that is read
   describe(path, () => {
     let startedAt = 0;
     let usedBefore = 0;

@@ -22,7 +22,7 @@ function search(keyword: string, count: number, signal: AbortSignal): Promise<St
 
 /** Second spec document, section 8.3: fetches that nobody waits for leave a line in the console and nothing else. */
 function logSilently(what: string, error: unknown): void {
-  // eslint-disable-next-line no-console -- the documented place for these failures
+  // oxlint-disable-next-line eslint/no-console -- the documented place for these failures
   console.warn(what, error);
 }
 

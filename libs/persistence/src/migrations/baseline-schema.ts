@@ -1,4 +1,4 @@
-/* eslint-disable max-lines -- A database administrator reads the schema in one piece. */
+/* oxlint-disable eslint/max-lines -- A database administrator reads the schema in one piece. */
 /** Every table of version 0.1.0 with its constraints, indexes and triggers, for an empty database. Columns in the order in which they came. */
 export const BASELINE_SCHEMA = `
 -- Accounts

@@ -46,7 +46,7 @@ export interface ToolCommand {
 
 /** Returns the environment of a process that handles strangers' files: what it needs, and no secret. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
-  // eslint-disable-next-line no-restricted-properties -- passes names of a list on to another process, and reads no setting
+  // oxlint-disable-next-line eslint/no-restricted-properties -- passes names of a list on to another process, and reads no setting
   const { env } = process;
   const bare: NodeJS.ProcessEnv = { HOME: tmpdir() };
   for (const name of INHERITED) if (env[name] !== undefined) bare[name] = env[name];

@@ -156,7 +156,7 @@ export function outerClockCheck(providerUrl: string): Check {
     cure: 'sincroniza el reloj de esta máquina (NTP), o revisa la dirección si no responde',
     look: async (signal) => {
       const before = Date.now();
-      // eslint-disable-next-line no-restricted-globals -- asks for no resource: any answer has the time
+      // oxlint-disable-next-line eslint/no-restricted-globals -- asks for no resource: any answer has the time
       const answer = await fetch(origin, { method: 'HEAD', redirect: 'manual', signal });
       const theirs = Date.parse(answer.headers.get('date') ?? '');
       if (Number.isNaN(theirs)) return `${host} no dice la suya`;
@@ -232,7 +232,7 @@ export function storageCheck(store: ObjectStore, parts: MultipartObjects): Check
         const { stream } = await store.getStream(key, undefined, { signal });
         if ((await buffer(stream)).toString() !== text) throw new Finding('no devolvió lo que se guardó');
         const link = await store.signedGetUrl(key, { expiresInSeconds: 60 });
-        // eslint-disable-next-line no-restricted-globals -- no third party: our own link, as a browser fetches it
+        // oxlint-disable-next-line eslint/no-restricted-globals -- no third party: our own link, as a browser fetches it
         const fetched = await fetch(link, { signal });
         if (!fetched.ok) throw new Finding(`un enlace firmado responde ${fetched.status}`);
         const open = await parts.begin(key, 'text/plain');
@@ -255,7 +255,7 @@ export function siteChecks(publicUrl: string): Check[] {
       title: 'Sitio',
       cure: 'arranca el gateway y revisa PUBLIC_URL, el DNS y el proxy',
       look: async (signal) => {
-        // eslint-disable-next-line no-restricted-globals -- no third party: our own site, as others reach it
+        // oxlint-disable-next-line eslint/no-restricted-globals -- no third party: our own site, as others reach it
         const answer = await fetch(`${publicUrl}/healthz`, { signal });
         if (!answer.ok) throw new Finding(`${publicUrl}/healthz responde ${answer.status}`);
         return `${publicUrl} responde`;
@@ -266,7 +266,7 @@ export function siteChecks(publicUrl: string): Check[] {
       cure: 'el proxy debe dejar pasar POST /api/webhooks/… sin cambiarlos',
       look: async (signal) => {
         for (const provider of ['heygen', 'tiktok', 'wompi']) {
-          // eslint-disable-next-line no-restricted-globals -- no third party: our own site, as others reach it
+          // oxlint-disable-next-line eslint/no-restricted-globals -- no third party: our own site, as others reach it
           const answer = await fetch(`${publicUrl}/api/webhooks/${provider}`, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },

@@ -71,7 +71,7 @@ export function providerChecks(adapters: Adapters): Check[] {
       cure: 'revisa GOOGLE_ISSUER, GOOGLE_CLIENT_ID y GOOGLE_REDIRECT_URI',
       look: async (signal) => {
         const { url } = await identity.begin(NOBODYS);
-        // eslint-disable-next-line no-restricted-globals -- the page that a browser would be sent to, and nothing of ours
+        // oxlint-disable-next-line eslint/no-restricted-globals -- the page that a browser would be sent to, and nothing of ours
         const page = await fetch(url, { redirect: 'manual', signal });
         const next = page.headers.get('location') ?? '';
         // Google sends a client or a redirect address that it does not know to a page of errors, others answer 400.

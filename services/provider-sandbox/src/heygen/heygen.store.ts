@@ -94,7 +94,7 @@ export class HeygenStore {
 
   /** Forgets an asset; on disk when this resolves. Its file is the caller's. */
   async dropAsset({ id }: Pick<AssetRecord, 'id'>): Promise<void> {
-    // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a record by id, as the file stores it
+    // oxlint-disable-next-line typescript/no-dynamic-delete -- a record by id, as the file stores it
     delete this.state.assets[id];
     await this.file.save();
   }
