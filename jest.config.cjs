@@ -40,9 +40,9 @@ const FAST_CHECK_SETUP = '<rootDir>/libs/testing/fast-check-setup.ts';
 const node = (displayName, testMatch, extra = {}) => ({
   displayName,
   rootDir: __dirname,
-  testEnvironment: '<rootDir>/libs/testing/plain-globals.ts',
+  testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['@pregonero/source', 'node', 'node-addons', 'require'] },
-  testMatch: [...testMatch, `<rootDir>/.local/test-groups/${displayName}/*`],
+  testMatch,
   setupFiles: [FAST_CHECK_SETUP],
   modulePathIgnorePatterns: ['/dist/', '/.nx/', '/.local/'],
   transform: { '^.+\\.[cm]?tsx?$': swc(false), '^.+\\.m?js$': swc(false) },
@@ -50,9 +50,51 @@ const node = (displayName, testMatch, extra = {}) => ({
   ...extra,
 });
 
-/** What stands only in `npm test -- --long`; other tests have a short form of their own. */
+/** Files of `npm test -- --long` alone; other tests have a short form of their own. */
 const LONG_ONLY =
   process.env.TEST_LENGTH === 'long' ? ['<rootDir>/{libs,services,infra}/**/*.long-spec.ts'] : [];
+
+/**
+ * Files of `npm run test:slow`: they encode or measure videos, listen to speech, start other programs by the dozen, copy
+ * whole databases or send hundreds of generated requests. `npm test` asks the same in cheaper ways
+ * (`docs/decisions/0018-test-runs-quick-and-slow.md`).
+ */
+const SLOW = [
+  '<rootDir>/frontend/e2e/screen.int-spec.ts',
+  '<rootDir>/libs/service-host/test/run-service.int-spec.ts',
+  '<rootDir>/libs/service-host/test/tracing.int-spec.ts',
+  '<rootDir>/libs/speech-engine/test/engine-process.int-spec.ts',
+  '<rootDir>/libs/studio/test/presenter-engine.int-spec.ts',
+  '<rootDir>/libs/studio/test/presenter-video.int-spec.ts',
+  '<rootDir>/libs/studio/test/recording.int-spec.ts',
+  '<rootDir>/libs/studio/test/voices.int-spec.ts',
+  '<rootDir>/libs/testing/test/crash.int-spec.ts',
+  '<rootDir>/libs/testing/test/persistence/schema.int-spec.ts',
+  '<rootDir>/libs/testing/test/skewed-clock.int-spec.ts',
+  '<rootDir>/libs/testing/test/traces.int-spec.ts',
+  '<rootDir>/libs/video/test/broll-compose.int-spec.ts',
+  '<rootDir>/libs/video/test/broll-hostile.int-spec.ts',
+  '<rootDir>/libs/video/test/broll-makes.int-spec.ts',
+  '<rootDir>/libs/video/test/layouts.int-spec.ts',
+  '<rootDir>/libs/video/test/own-recording.int-spec.ts',
+  '<rootDir>/libs/video/test/quality.int-spec.ts',
+  '<rootDir>/services/api-gateway/src/uploads/audio-inspection.int-spec.ts',
+  '<rootDir>/services/api-gateway/src/uploads/metadata-removal.int-spec.ts',
+  '<rootDir>/services/api-gateway/test/commands.int-spec.ts',
+  '<rootDir>/services/api-gateway/test/fuzz.int-spec.ts',
+  '<rootDir>/services/api-gateway/test/resumable-upload.int-spec.ts',
+  '<rootDir>/services/api-gateway/test/service.int-spec.ts',
+  '<rootDir>/services/api-gateway/test/slow-body.int-spec.ts',
+  '<rootDir>/services/avatar-video/test/video-speech.int-spec.ts',
+  '<rootDir>/services/b-roll/test/broll-compose.int-spec.ts',
+  '<rootDir>/services/provider-sandbox/src/sandbox.int-spec.ts',
+  '<rootDir>/services/provider-sandbox/src/speech.int-spec.ts',
+];
+
+const WITH_SERVERS = {
+  globalSetup: '<rootDir>/libs/testing/global-setup.ts',
+  globalTeardown: '<rootDir>/libs/testing/global-teardown.ts',
+};
 
 // A product of the build that sources import; 0.1 s when nothing changed.
 execFileSync(process.execPath, [join(__dirname, 'libs/contracts/scripts/write-api-schemas.mjs')]);
@@ -63,9 +105,10 @@ module.exports = {
   projects: [
     node('unit', ['<rootDir>/{libs,services,infra}/**/*.spec.ts']),
     node('integration', ['<rootDir>/{libs,services,infra,frontend/e2e}/**/*.int-spec.ts', ...LONG_ONLY], {
-      globalSetup: '<rootDir>/libs/testing/global-setup.ts',
-      globalTeardown: '<rootDir>/libs/testing/global-teardown.ts',
+      ...WITH_SERVERS,
+      testPathIgnorePatterns: ['/node_modules/', ...SLOW],
     }),
+    node('slow', SLOW, WITH_SERVERS),
     {
       ...node('frontend', ['<rootDir>/frontend/src/**/*.spec.{ts,tsx}']),
       testEnvironment: 'jsdom',

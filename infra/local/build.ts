@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { QUICK_MODULES, ROOT } from './settings';
+import { ROOT } from './settings';
 import { PlainProblem, step } from './terminal';
 
 /** What the build of the web app takes from the environment; see `frontend/vite.config.ts` and `frontend/prerender.ts`. */
@@ -17,16 +17,6 @@ const BUILD_SETTINGS = [
 ];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e', 'schemas.json']);
 const SERVICES = readdirSync(join(ROOT, 'services')).map((name) => join('services', name));
-
-/** Reads the modules of all services, without starting any, so that what Node finds out about them is kept. */
-const READS_ALL_SERVICES = `
-  const { readdirSync } = require('node:fs');
-  for (const service of ${JSON.stringify(SERVICES)}) {
-    const dist = require('node:path').resolve(service, 'dist');
-    for (const name of readdirSync(dist)) if (name.endsWith('.module.js')) require(dist + '/' + name);
-  }
-  process.exit(0);
-`;
 
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
@@ -60,7 +50,6 @@ const PARTS: readonly Part[] = [
         '--noCheck',
         ...SERVICES,
       ],
-      [process.execPath, ...QUICK_MODULES, '--eval', READS_ALL_SERVICES],
     ],
     sources: ['libs', 'services'],
     outputs: SERVICES.map((folder) => join(folder, 'dist')),
@@ -122,8 +111,7 @@ function run([program, ...args]: Command): Promise<{ code: number | null; output
     let output = '';
     const child = spawn(program, args, {
       cwd: ROOT,
-      // The store is for whoever loads it: `modules.preload.cjs`.
-      env: { ...process.env, FORCE_COLOR: '0', MODULE_STORE: 'write' },
+      env: { ...process.env, FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const read = (chunk: Buffer): void => {

@@ -6,7 +6,7 @@ export { freePortBase } from './ports';
 export { prepare } from './prepare';
 export { createDatabase, preparePostgres, type ServerPlace } from './postgres';
 export { prepareRedis } from './redis';
-export { type LocalService, type LocalSettings, QUICK_MODULES, readSettings, ROOT } from './settings';
+export { type LocalService, type LocalSettings, readSettings, ROOT } from './settings';
 export { withSkewedClock } from './skewed-clock';
 export { isReady, startStack } from './stack';
 export { type ProcessDefinition, type StackRow, Supervisor } from './supervisor';

@@ -1,107 +1,81 @@
 /**
- * `npm test`: the same set-up as `npm start`, then what is asked before every commit: types, lint, format, unit, frontend,
- * integration and four files of browser tests, several at a time. What a phase writes is shown when it has ended.
+ * `npm test`: types, lint, format, known weaknesses of packages, and the tests of every project, as targets of Nx with its
+ * cache. `npm run test:slow` adds `--slow`: the tests that `npm test` leaves out. Other words go to Nx:
  *
- * - `npm test -- --only unit,lint` runs a part.
- * - `npm test -- --changed` runs what differs from `main`, uncommitted files included.
- * - `npm run test:slow` runs what it leaves out: videos, crashes, most browser tests, fault injection (`slow-tests.ts`).
- * - `npm test -- --long` runs integration tests, browser tests and fault injection in their long forms.
+ * - `npm test -- --affected`: projects that differ from `main`, uncommitted files included.
+ * - `npm test -- -p @pregonero/queue`: one project. `npm test -- --skip-nx-cache`: everything again.
+ * - `npm test -- --long`: both commands, with long forms and ten minutes of fault injection.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeNotice, whyNoEngine } from './container-engine';
-import { prepare } from './prepare';
-import { readSettings } from './settings';
+import { ROOT } from './settings';
 import { bold, dim, fail, green, red, say } from './terminal';
-import { changesSinceMain } from './test-changes';
-import { inLanes } from './test-lanes';
-import type { Outcome, Phase } from './test-phase';
-import { phasesOf } from './test-phases';
-import { testWords } from './test-words';
+import { readOutcomes, RESULTS } from './test-results';
 
-/** Two cores are kept busy by four processes: whoever waits for renders, pages or servers uses a third to a half of one. */
-const PLACES = 4;
-const SLOWEST = 10;
-const SLOW_ONES_WAIT =
-  'Sin jugar: las pruebas lentas (videos, caídas, las demás del navegador, medio minuto de inyección de fallos), que van aparte: npm run test:slow';
+const QUICK: readonly string[] = ['typecheck', 'lint', 'format', 'audit', 'test'];
+const SLOW = 'test-slow';
+/** Browser tests and fault injection whose other form is in `test-slow`. */
+const LONG = 'test-long';
+/** Two test targets with two workers each keep two cores busy: servers, renders and pages are waited for half of the time. */
+const PARALLEL = '2';
 
-interface Row extends Outcome {
-  title: string;
-  seconds: number;
+/** Runs the targets with Nx; returns its exit code. */
+function runTargets(
+  targets: readonly string[],
+  command: string,
+  words: readonly string[],
+  env: NodeJS.ProcessEnv,
+): number {
+  const options = ['--parallel', PARALLEL, '--output-style', 'static', ...words];
+  const nx = join(ROOT, 'node_modules', '.bin', 'nx');
+  const { status } = spawnSync(process.execPath, [nx, command, '-t', ...targets, ...options], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    // Nx asks its tasks for colours, also where nobody sees them.
+    env: { ...process.env, ...env, ...(process.stdout.isTTY ? {} : { FORCE_COLOR: '0' }) },
+  });
+  return status ?? 1;
 }
 
-async function runPhase({ title, run }: Phase): Promise<Row> {
-  const startedAt = Date.now();
-  say(dim(`… ${title}`));
-  const outcome = await run();
-  const seconds = (Date.now() - startedAt) / 1000;
-  const sign = outcome.failed === 0 ? green('✔') : red('✘');
-  say(`\n${bold(`── ${title} ──`)} ${sign} ${dim(`${seconds.toFixed(0)} s`)}`);
-  if (outcome.output.trim() !== '') say(outcome.output.trimEnd());
-  return { ...outcome, title, seconds };
-}
-
-function sayTheSlowest(rows: readonly Row[]): void {
-  const files = rows.flatMap((row) => row.files).sort((one, other) => other.seconds - one.seconds);
-  if (files.length === 0) return;
-  say(`\n${bold('Los archivos más lentos')}`);
-  for (const { path, seconds, processorSeconds } of files.slice(0, SLOWEST)) {
-    const used = `${processorSeconds.toFixed(1)} s de procesador`;
-    say(`  ${seconds.toFixed(1).padStart(6)} s  ${dim(used.padStart(22))}  ${path}`);
-  }
-}
-
-function saySummary(rows: readonly Row[], seconds: number): void {
-  say(`\n${bold('Resumen')} ${dim(`${seconds.toFixed(0)} s`)}`);
-  for (const { title, passed, failed, seconds: taken, processorSeconds } of rows) {
-    const times = `${taken.toFixed(0).padStart(5)} s ${processorSeconds.toFixed(0).padStart(6)} s de procesador`;
-    say(
-      `  ${failed === 0 ? green('✔') : red('✘')} ${title.padEnd(28)} ${String(passed).padStart(5)} bien ${String(failed).padStart(4)} mal ${dim(times)}`,
-    );
-  }
-  const used = rows.reduce((sum, { processorSeconds }) => sum + processorSeconds, 0);
-  say(dim(`  ${used.toFixed(0)} s de procesador en todas`));
-}
-
-/** Said last, because whoever reads a long log begins at its end, and some keep no more than that. */
-function sayWhatFailed(rows: readonly Row[]): void {
-  for (const { title, failures } of rows) {
-    for (const failed of failures) say(`\n${red('✘')} ${bold(title)}\n${failed.replaceAll(/^/gmu, '    ')}`);
-  }
+function selectTargets(isSlow: boolean, isLong: boolean): readonly string[] {
+  if (isLong) return [...QUICK, SLOW, LONG];
+  return isSlow ? [SLOW] : QUICK;
 }
 
 async function main(): Promise<void> {
-  const settings = readSettings();
-  const { only, isChanged, share } = testWords(process.argv.slice(2));
-  const results = join(settings.directory, 'test-results');
+  const given = process.argv.slice(2);
+  const [isSlow, isLong, isAffected] = ['--slow', '--long', '--affected'].map((word) => given.includes(word));
+  const words = given.filter((word) => !['--slow', '--long', '--affected'].includes(word));
   const startedAt = Date.now();
-  await prepare(settings, { browser: true, tests: only === null || only.includes('unit') });
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
-  process.env['TEST_FILMS_DIRECTORY'] = join(results, 'films');
-  const phases = phasesOf({
-    results,
-    only,
-    changes: isChanged ? changesSinceMain() : null,
-    share,
-  });
-  const rows = await inLanes(
-    phases.map((phase) => ({ places: phase.places, run: () => runPhase(phase) })),
-    PLACES,
+  rmSync(join(ROOT, RESULTS), { recursive: true, force: true });
+  const status = runTargets(
+    selectTargets(isSlow === true, isLong === true),
+    isAffected === true ? 'affected' : 'run-many',
+    words,
+    {
+      // The sandboxes of a run share rendered videos.
+      TEST_FILMS_DIRECTORY: join(ROOT, RESULTS, 'films'),
+      ...(isLong === true ? { TEST_LENGTH: 'long' } : {}),
+    },
   );
-  sayTheSlowest(rows);
-  saySummary(rows, (Date.now() - startedAt) / 1000);
-  sayWhatFailed(rows);
-  if (only === null && !isChanged) {
-    say('');
-    if (share === 'quick') say(SLOW_ONES_WAIT);
-    say(composeNotice(await whyNoEngine()));
+  const outcomes = readOutcomes(startedAt);
+  say(`\n${bold('Resumen')} ${dim(`${Math.round((Date.now() - startedAt) / 1000)} s`)}`);
+  for (const { task, passed, failed, seconds, isCached } of outcomes) {
+    const time = isCached ? 'sin cambios' : `${seconds.toFixed(0)} s`;
+    const counts = `${String(passed).padStart(5)} bien ${String(failed).padStart(4)} mal`;
+    say(`  ${failed === 0 ? green('✔') : red('✘')} ${task.padEnd(36)} ${counts} ${dim(time.padStart(12))}`);
   }
-  const passed = rows.reduce((sum, row) => sum + row.passed, 0);
-  const failed = rows.reduce((sum, row) => sum + row.failed, 0);
-  say(`\n${passed} passed, ${failed} failed`);
-  // A change of texts alone may have nothing to test.
-  process.exit(failed === 0 && (passed > 0 || isChanged) ? 0 : 1);
+  for (const { task, failures } of outcomes) {
+    for (const failure of failures) say(`\n${red('✘')} ${bold(task)}\n${failure.replaceAll(/^/gmu, '    ')}`);
+  }
+  if (words.length === 0 && isAffected !== true) say(`\n${composeNotice(await whyNoEngine())}`);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  const isGood = status === 0 && failed === 0 && (passed > 0 || isAffected === true);
+  say(`\n${passed} passed, ${isGood ? 0 : Math.max(1, failed)} failed`);
+  process.exit(isGood ? 0 : 1);
 }
 
 main().catch(fail);

@@ -8,7 +8,6 @@ export { freePorts } from './free-port';
 export { KeptConnections } from './kept-connections';
 export { inLongRun } from './long-run';
 export { ownPostgres, ownRedis } from './own-servers';
-export { QUICK_MODULES } from '@pregonero/local';
 export { type RunningSandbox, type RunningService, startSandbox, startService } from './service-process';
 export { type TestStack, startStack } from './test-stack';
 export {

@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WORKSPACE_ROOT } from '@pregonero/config';
-import { QUICK_MODULES } from '@pregonero/local';
 import { TestProcess } from './child-process';
 import { freePorts } from './free-port';
 
@@ -58,7 +57,7 @@ export function serviceProcess(
     process: new TestProcess({
       name,
       file: process.execPath,
-      args: [...QUICK_MODULES, main],
+      args: [main],
       cwd: WORKSPACE_ROOT,
       env: {
         PATH: process.env['PATH'],

@@ -14,7 +14,6 @@ import {
   createTestDatabase,
   createTestRedis,
   eventually,
-  QUICK_MODULES,
   type RunningSandbox,
   type RunningService,
   startSandbox,
@@ -60,7 +59,7 @@ async function command(
   options: { args?: readonly string[]; input?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Ended> {
   const file = join(WORKSPACE_ROOT, 'services', 'api-gateway', 'dist', `${name}.js`);
-  const child = spawn(process.execPath, [...QUICK_MODULES, file, ...(options.args ?? [])], {
+  const child = spawn(process.execPath, [file, ...(options.args ?? [])], {
     env: { PATH: process.env['PATH'], ...env, ...options.env },
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
