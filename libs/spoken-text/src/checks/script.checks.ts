@@ -34,7 +34,7 @@ export interface ScriptProblem {
   text: string;
 }
 
-/** Sentences that say nothing of the business: one of ten, and one in a script of any length. */
+/** Sentences between the first and the last that may say nothing of the business: one of ten, and one in any script. */
 const EMPTY_SHARE = 0.1;
 /** Words that every text has: no sentence speaks of a business because it holds one of them. */
 const SMALL = new Set(
@@ -94,7 +94,9 @@ export function scriptProblems(script: JudgedScript, business: JudgedBusiness): 
   const { titulo, contenido, caption } = script;
   const { textos, recientes } = business;
   const sentences = sentencesIn(contenido);
-  const empty = emptySentences(contenido, textos);
+  // The first sentence and the last one speak to whoever watches: «¿Te dio hambre?», «Pide lo tuyo por mensaje directo».
+  const inner = sentences.slice(1, -1);
+  const empty = emptySentences(inner.join(' '), textos);
   const known = new Set(
     textos.flatMap((text) => [...pricesIn(text).map(({ amount }) => amount), ...figuresIn(text)]),
   );
@@ -109,7 +111,7 @@ export function scriptProblems(script: JudgedScript, business: JudgedBusiness): 
   const add = (code: ScriptProblemCode, texts: readonly string[]): void => {
     for (const text of new Set(texts)) problems.push({ code, text });
   };
-  if (empty.length > Math.max(1, sentences.length * EMPTY_SHARE)) add('empty_sentences', empty);
+  if (empty.length > Math.max(1, inner.length * EMPTY_SHARE)) add('empty_sentences', empty);
   add('invented_price', everywhere.filter((amount) => !known.has(amount)).map(String));
   add('repeated_price', said.filter((amount, index) => said.indexOf(amount) !== index).map(String));
   add(

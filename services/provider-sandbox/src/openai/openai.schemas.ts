@@ -80,9 +80,9 @@ export const writingTask = z.looseObject({
     temasPrincipales: z.string(),
   }),
   perfil: perfil.nullish(),
-  /** Titles and first sentences that must not come again. */
+  /** Titles and sentences that must not come again. */
   recientes: z
-    .array(z.object({ titulo: z.string(), inicio: z.string() }))
+    .array(z.object({ titulo: z.string(), inicio: z.string(), contenido: z.string().optional() }))
     .nullish()
     .catch(undefined),
   cantidad: z.number().int().min(1).max(10).default(1),
@@ -93,5 +93,7 @@ export const writingTask = z.looseObject({
     .catch(undefined),
   guion: guion.nullish(),
   feedback: z.string().nullish(),
+  /** Everything that comments asked for so far. */
+  condiciones: z.array(z.string()).nullish().catch(undefined),
   variacion: z.union([z.string(), z.number()]).nullish(),
 });

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import {
+  type Commission,
+  conditionsOf,
+  extractKeywords,
+  readComment,
+  rewriteScript,
+  writeScripts,
+  type WrittenGuion,
+} from '@pregonero/writer';
 import { z } from 'zod';
 import { type ChatRequest, keywordTask, writingTask } from './openai.schemas';
-import { extractKeywords } from './writer/keyword-extraction';
-import { type Commission, rewriteScript, writeScripts, type WrittenGuion } from './writer/script-writer';
 
 /** A finished completion, before it is put into the shape of an answer or of a stream. */
 export interface Completion {
@@ -65,7 +72,10 @@ function fits(content: string, schema: Record<string, unknown>): boolean {
 }
 
 /** A strict schema allows no other key and demands every one of its own; what we have no word for is null. */
-function shaped(guion: WrittenGuion, keys: string[] | undefined): Record<string, unknown> {
+function shaped(
+  { bloques: _blocks, ...guion }: WrittenGuion,
+  keys: string[] | undefined,
+): Record<string, unknown> {
   const known: Record<string, unknown> = { ...guion };
   if (keys === undefined) return known;
   return Object.fromEntries(keys.map((key) => [key, known[key] ?? null]));
@@ -130,7 +140,13 @@ export class OpenaiService {
     };
     const guiones =
       task.tarea === 'reescribir' && task.guion !== undefined && task.guion !== null
-        ? [rewriteScript(commission, task.guion, task.feedback ?? '')]
+        ? [
+            rewriteScript(
+              commission,
+              task.guion,
+              conditionsOf(task.condiciones ?? readComment(task.feedback ?? '', commission)),
+            ),
+          ]
         : writeScripts(commission, task.cantidad);
     const keys = askedKeys(request);
     return JSON.stringify({ guiones: guiones.map((guion) => shaped(guion, keys)) });

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { COMMENTED_SHOPS, WRITTEN_COMMENTS } from '../../test/written-comments';
+import { factsOf } from '../facts/business-facts';
+import { keyOf } from '../language/text-key';
+import { rewriteScript, writeScripts } from '../script/script-writer';
+import { parseComment } from './comment.parser';
+import { addConditions, type Condition, conditionOf, labelOf } from './condition';
+import { conditionsOf, judgeConditions, readComment } from './conditions';
+
+const COMADRE = COMMENTED_SHOPS.comadre;
+const BUSINESS = {
+  form: COMADRE.form,
+  perfil: { ...COMADRE.perfil, productos: [...COMADRE.perfil.productos] },
+};
+const [OLD = { titulo: '', contenido: '' }] = writeScripts({ ...BUSINESS, variacion: 'old' }, 1);
+
+/** Writes the script again after comments, one after the other, and judges what came out. */
+function afterComments(...comments: string[]) {
+  let labels: string[] = [];
+  let script: { titulo: string; contenido: string } = OLD;
+  let judged: ReturnType<typeof judgeConditions> = [];
+  for (const [at, comment] of comments.entries()) {
+    const earlier = labels;
+    labels = readComment(comment, { ...BUSINESS, earlier: labels });
+    const next = rewriteScript({ ...BUSINESS, variacion: `${at}` }, script, conditionsOf(labels));
+    judged = judgeConditions(labels, next, { ...BUSINESS, earlier, anterior: script.contenido });
+    script = next;
+  }
+  return { judged, contenido: script.contenido };
+}
+
+/** Name of a condition in the list of written comments. */
+function nameOf({ kind, value }: Condition): string {
+  if (kind === 'unknown') return 'no';
+  if (kind === 'length') return value;
+  if (kind === 'emojis') return value === 'no' ? 'noemojis' : 'emojis';
+  if (kind === 'hashtags') return 'nohashtags';
+  if (kind === 'newhook' || kind === 'newcall') return kind;
+  return `${kind}:${value
+    .split(/>|→/u)
+    .map((part) => keyOf(part))
+    .join('>')}`;
+}
+
+function isRight([comment, asked, shop = 'comadre']: (typeof WRITTEN_COMMENTS)[number]): boolean {
+  const { form, perfil } = COMMENTED_SHOPS[shop];
+  const business = { form, perfil: { ...perfil, productos: [...perfil.productos] } };
+  const wanted = asked.split('+').map((one) => {
+    const [kind = '', ...value] = one.split(':');
+    return value.length === 0
+      ? one
+      : `${kind}:${value
+          .join(':')
+          .split('>')
+          .map((part) => keyOf(part))
+          .join('>')}`;
+  });
+  const found = parseComment(comment, factsOf(form, business.perfil));
+  const [old = OLD] = writeScripts({ ...business, variacion: 'old' }, 1);
+  const next = rewriteScript({ ...business, variacion: 'new' }, old, found);
+  const judged = judgeConditions(
+    found.map((one) => labelOf(one)),
+    next,
+    { ...business, anterior: old.contenido },
+  );
+  const isWanted = (name: string): boolean =>
+    wanted.some(
+      (one) =>
+        one === name ||
+        (one.startsWith('include:') && name.startsWith('include:') && name.includes(one.slice(8))),
+    );
+  const names = found.map((one) => nameOf(one));
+  return (
+    wanted.every((one) =>
+      one === 'no'
+        ? judged.some(({ cumplida }) => !cumplida)
+        : names.some(
+            (name) =>
+              name === one ||
+              (one.startsWith('include:') && name.startsWith('include:') && name.includes(one.slice(8))),
+          ),
+    ) &&
+    // Nothing that was not asked for is called done.
+    judged.every(({ cumplida }, at) => !cumplida || isWanted(names[at] ?? ''))
+  );
+}
+
+describe('two hundred written comments', () => {
+  it('are obeyed or refused in words in nineteen of twenty', () => {
+    const wrong = WRITTEN_COMMENTS.filter((comment) => !isRight(comment));
+
+    expect(WRITTEN_COMMENTS.length).toBeGreaterThanOrEqual(198);
+    expect(wrong.length).toBeLessThanOrEqual(WRITTEN_COMMENTS.length * 0.05);
+  });
+});
+
+describe('conditions', () => {
+  it.each([
+    ['Más corto', 'Menciona la dirección'],
+    ['No hables del ají', 'Que empiece con una pregunta'],
+    ['Sin WhatsApp', 'Más corto'],
+    ['Menciona el precio', 'Más formal'],
+    ['Quita el horario', 'Otro gancho'],
+    ['Empieza con el precio', 'Termina con la dirección'],
+    ['Sin emojis', 'Menciona la promo'],
+    ['Más cercano', 'No menciones el precio'],
+  ])('add up: «%s» and then «%s»', (first, second) => {
+    const { judged } = afterComments(first, second);
+
+    expect(judged).toHaveLength(2);
+    expect(judged.filter(({ cumplida }) => !cumplida)).toEqual([]);
+  });
+
+  it('are obeyed three at a time, and nothing of the comment is pasted', () => {
+    const { judged, contenido } = afterComments(
+      'Habla de las empanadas y no del ají. No menciones el WhatsApp. Que empiece con una pregunta',
+    );
+
+    expect(judged.map(({ texto }) => texto)).toEqual([
+      'Menciona «empanadas»',
+      'Sin «ají»',
+      'Sin WhatsApp ni teléfono',
+      'Empieza con una pregunta',
+    ]);
+    expect(judged.every(({ cumplida }) => cumplida)).toBe(true);
+    expect(contenido).not.toMatch(/ají|whatsapp|312 555|no del/iu);
+  });
+
+  it('stay undone where no writer can do them', () => {
+    for (const comment of ['Ponle humor', 'hazlo en inglés', 'no me gusta', 'que rime'])
+      expect(afterComments(comment).judged.some(({ cumplida }) => !cumplida)).toBe(true);
+  });
+
+  const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
+    fc
+      .constantFrom(
+        ...WRITTEN_COMMENTS.flatMap(([comment]) =>
+          parseComment(comment, factsOf(BUSINESS.form, BUSINESS.perfil)),
+        ),
+      )
+      .filter(({ value }) => value.length < 160),
+    fc.constantFrom<Condition>({ kind: 'exclude', value: 'ají' }, { kind: 'include', value: 'ají' }),
+  );
+
+  it('are read back from their labels', () => {
+    fc.assert(
+      fc.property(anyCondition, (condition) => {
+        expect(conditionOf(labelOf(condition))).toEqual(condition);
+        expect(parseComment(labelOf(condition))).toEqual([condition]);
+      }),
+    );
+  });
+
+  it('are one when they are asked for twice, and of two that contradict each other the later one', () => {
+    fc.assert(
+      fc.property(fc.array(anyCondition, { maxLength: 8 }), (conditions) => {
+        const once = addConditions([], conditions);
+        expect(addConditions(once, once)).toEqual(once);
+      }),
+    );
+    expect(
+      addConditions([{ kind: 'include', value: 'price' }], [{ kind: 'exclude', value: 'price' }]),
+    ).toEqual([{ kind: 'exclude', value: 'price' }]);
+  });
+
+  it('are the same in whatever order, where none contradicts another', () => {
+    const apart: Condition[] = [
+      { kind: 'length', value: 'short' },
+      { kind: 'exclude', value: 'whatsapp' },
+      { kind: 'begin', value: 'question' },
+      { kind: 'include', value: 'place' },
+      { kind: 'emojis', value: 'no' },
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(apart, { minLength: apart.length }), (order) => {
+        const sorted = (list: readonly Condition[]): string[] => list.map((one) => labelOf(one)).sort();
+        expect(sorted(addConditions([], order))).toEqual(sorted(apart));
+      }),
+    );
+  });
+
+  it('are read from any comment, in no more than its length, and never empty', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (comment) => {
+        const labels = readComment(comment, BUSINESS);
+        for (const label of labels) expect(label.trim()).not.toBe('');
+        expect(labels.length > 0 || !/[\p{L}]{2}/u.test(comment)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the judge of any text', () => {
+  const judge = (label: string, contenido: string, caption = ''): boolean | undefined =>
+    judgeConditions([label], { titulo: 'Título', contenido, caption }, BUSINESS)[0]?.cumplida;
+
+  it('calls nothing done that a text does not do', () => {
+    const text = fc.constantFrom(
+      '',
+      'Pide por WhatsApp al 312 555 0147.',
+      '¿Hambre? El ají de maní vale $4.000. Estamos en la Cra 76 #48-20.',
+      'Abrimos de martes a domingo, de 2 p.m. a 9 p.m. Somos Empanadas La Comadre.',
+    );
+    fc.assert(
+      fc.property(text, (contenido) => {
+        const said: readonly (readonly [string, RegExp, boolean])[] = [
+          ['Sin WhatsApp ni teléfono', /whatsapp|\d{3} \d{3}/iu, false],
+          ['Menciona el precio', /\$/u, true],
+          ['Sin «ají»', /ají/iu, false],
+          ['Empieza con una pregunta', /^¿[^.]*\?/u, true],
+          ['Menciona la dirección', /Cra 76/u, true],
+        ];
+        const falselyDone = said.filter(
+          ([label, pattern, isWanted]) =>
+            judge(label, contenido) === true && pattern.test(contenido) !== isWanted,
+        );
+        expect(falselyDone).toEqual([]);
+        expect(judge('«que rime»', contenido)).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['Sin «ají»', 'Ven por tres.', '#AjíDeManí', false],
+    ['Sin WhatsApp ni teléfono', 'Ven por tres.', 'Pide al 312 555 0147', false],
+    ['Sin hashtags', 'Ven por tres.', 'Ven. #empanadas', false],
+    ['Sin hashtags', 'Ven por tres.', 'Ven.', true],
+    ['Más formal, de usted', 'Pregunta por tu pedido.', '', false],
+    ['Más formal, de usted', 'Pregunte por su pedido.', '', true],
+    ['Con más energía', 'Ven ya.', '', false],
+    ['Termina con la dirección', 'Ven. Estamos en la Cra 76 #48-20.', '', true],
+    ['Más corto', 'una '.repeat(80), '', false],
+  ])('says of «%s» and «%s» (%s): %s', (label, contenido, caption, expected) => {
+    expect(judge(label, contenido, caption)).toBe(expected);
+  });
+});

@@ -1,0 +1,45 @@
+import type { TonoVoz } from '@pregonero/contracts/api';
+
+/** A fact of the business that a script can say or leave out. */
+export type FactKind = 'price' | 'place' | 'hours' | 'offer' | 'whatsapp' | 'name' | 'product' | 'delivery';
+
+/** What a script has to be like, as the writer follows it. */
+export interface Wishes {
+  length: 'short' | 'usual' | 'long';
+  tone: TonoVoz | undefined;
+  /** The first sentence: a question, none, a price, or these words. */
+  begin: 'question' | 'statement' | 'price' | { text: string } | undefined;
+  /** The last sentence. */
+  end: 'question' | 'place' | 'hours' | 'whatsapp' | 'price' | 'name' | { text: string } | undefined;
+  include: readonly FactKind[];
+  exclude: readonly FactKind[];
+  /** Sentences and things to be said. */
+  say: readonly string[];
+  /** Words that are not said. */
+  avoid: readonly string[];
+  instead: readonly { of: string; say: string }[];
+  noQuestions: boolean;
+  noOccasion: boolean;
+  /** The last sentence is another one. */
+  newCall: boolean;
+  emojis: boolean;
+  hashtags: boolean;
+}
+
+/** What holds for a new script. */
+export const NO_WISHES: Wishes = {
+  length: 'usual',
+  tone: undefined,
+  begin: undefined,
+  end: undefined,
+  include: [],
+  exclude: [],
+  say: [],
+  avoid: [],
+  instead: [],
+  noQuestions: false,
+  noOccasion: false,
+  newCall: false,
+  emojis: false,
+  hashtags: true,
+};
