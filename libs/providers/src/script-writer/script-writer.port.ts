@@ -1,3 +1,4 @@
+import type { JudgedCondition } from '@pregonero/writer';
 import type {
   CantidadVideos,
   FormularioFields,
@@ -18,13 +19,15 @@ export interface DraftGuion {
   /** Topics for stock clips and search; each a word or two, without commas. */
   palabrasClave: string[];
   recomendadoParaPauta: boolean;
+  /** What comments asked for so far, and whether this text does it; only of a text that was written again. */
+  condiciones?: readonly JudgedCondition[];
 }
 
 /** What a text is written from besides the form. */
 export interface KnownBusiness {
   /** Facts to be said; those of an offer that is over are not given. */
   perfil?: PerfilNegocio;
-  /** Scripts that the account has already: neither their titles nor their first sentences come again. */
+  /** Scripts that the account has already, the newest first: neither their titles nor their sentences come again. */
   recientes?: readonly { titulo: string; contenido: string }[];
 }
 
@@ -60,6 +63,8 @@ export interface ScriptWriterPort {
       formulario: FormularioFields;
       guion: { titulo: string; contenido: string };
       feedback: string;
+      /** What earlier comments asked for, by their labels; `feedback` is added to it. */
+      condiciones?: readonly string[];
       ocasion?: Occasion | undefined;
       variacion?: string;
       signal?: AbortSignal;

@@ -1,5 +1,6 @@
 import type { ScriptWriterConfig } from '@pregonero/config';
 import { ProviderError } from '@pregonero/contracts/jobs';
+import { readComment } from '@pregonero/writer';
 import { z } from 'zod';
 import type { DraftGuion, ScriptWriterPort } from '../../script-writer.port';
 import { type ChatMessage, OpenAiClient } from './openai.client';
@@ -20,7 +21,7 @@ import {
   SYSTEM_PROMPT,
   type WritingTask,
 } from './openai.prompt';
-import { problemsOf } from './openai.judge';
+import { conditionsIn, problemsOf } from './openai.judge';
 import { guionesJsonSchema, guionesSchema, KEYWORDS_JSON_SCHEMA, keywordsSchema } from './openai.schema';
 
 /** A question to the model: what it is told, the data, and what it must answer. */
@@ -55,19 +56,23 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
   }
 
   async rewrite(request: Parameters<ScriptWriterPort['rewrite']>[0]): Promise<DraftGuion> {
+    const negocio = businessOf(request.formulario);
+    const earlier = request.condiciones ?? [];
+    const condiciones = readComment(request.feedback, { form: negocio, perfil: request.perfil, earlier });
     const task: WritingTask = {
       tarea: 'reescribir',
-      negocio: businessOf(request.formulario),
+      negocio,
       ...knownOf(request),
       cantidad: 1,
       guion: { titulo: request.guion.titulo, contenido: request.guion.contenido },
       feedback: request.feedback,
+      ...(condiciones.length === 0 ? {} : { condiciones }),
       ...occasionsOf([request.ocasion]),
       ...(request.variacion === undefined ? {} : { variacion: request.variacion }),
     };
-    const [guion] = await this.writeTask(task, request.signal);
+    const [guion] = await this.writeTask(task, request.signal, earlier);
     if (guion === undefined) throw unusable('no script in a valid answer');
-    return guion;
+    return { ...guion, condiciones: conditionsIn(guion, task, earlier) };
   }
 
   async knowsModel(signal?: AbortSignal): Promise<boolean> {
@@ -95,7 +100,11 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
    * Scripts that are poor advertisements are asked for once more, with what is wrong; of the two answers the better one holds.
    * What goes wrong the second time loses nothing: the first answer can be used, and its owner can edit it.
    */
-  private async writeTask(task: WritingTask, signal: AbortSignal | undefined): Promise<DraftGuion[]> {
+  private async writeTask(
+    task: WritingTask,
+    signal: AbortSignal | undefined,
+    earlier: readonly string[] = [],
+  ): Promise<DraftGuion[]> {
     const question: Question<DraftGuion[]> = {
       system: SYSTEM_PROMPT,
       task,
@@ -104,7 +113,7 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
       maxTokens: TOKENS_BASE + TOKENS_PER_GUION * task.cantidad,
     };
     const first = await this.ask(question, signal);
-    const problems = problemsOf(first, task);
+    const problems = problemsOf(first, task, earlier);
     if (problems.length === 0) return first;
     const since: ChatMessage[] = [
       { role: 'assistant', content: JSON.stringify({ guiones: first }) },
@@ -114,7 +123,7 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
       if (signal?.aborted === true) throw error;
       return first;
     });
-    return problemsOf(second, task).length < problems.length ? second : first;
+    return problemsOf(second, task, earlier).length < problems.length ? second : first;
   }
 
   /**

@@ -118,6 +118,51 @@ describe('OpenAiScriptWriter', () => {
       cantidad: 1,
       guion: { titulo: 'Viejo', contenido: 'Texto viejo' },
       feedback: 'Más corto',
+      condiciones: ['Más corto'],
+    });
+  });
+
+  describe('what comments asked for', () => {
+    const old = {
+      titulo: 'Viejo',
+      contenido: '¿Un café en la mañana? Pide tu café de origen por WhatsApp hoy mismo.',
+    };
+    const says = (contenido: string) => ({ ...guion('Nuevo'), contenido });
+
+    it('adds up, is asked for once more where an answer does not do it, and says what stays undone', async () => {
+      server.script(
+        completion({ guiones: [says('Café de origen por WhatsApp. Ven.')] }),
+        completion({ guiones: [says('¿Café de origen? Ven.')] }),
+      );
+
+      const draft = await writerWith().rewrite({
+        formulario,
+        guion: old,
+        condiciones: ['Sin WhatsApp ni teléfono'],
+        feedback: 'Que empiece con una pregunta. Que rime',
+      });
+
+      expect(JSON.parse(sent(0).messages.at(-1)?.content ?? '')).toMatchObject({
+        condiciones: ['Sin WhatsApp ni teléfono', 'Empieza con una pregunta', '«Que rime»'],
+      });
+      expect(sent(1).messages.at(-1)?.content).toMatch(
+        /No cumple lo que se pidió: Sin WhatsApp ni teléfono\..*Empieza con una pregunta/su,
+      );
+      expect(draft.condiciones).toEqual([
+        { texto: 'Sin WhatsApp ni teléfono', cumplida: true },
+        { texto: 'Empieza con una pregunta', cumplida: true },
+        { texto: '«Que rime»', cumplida: false },
+      ]);
+    });
+
+    it('is never called done where the second answer does not do it either', async () => {
+      const stubborn = completion({ guiones: [says('Café de origen por WhatsApp.')] });
+      server.script(stubborn, stubborn);
+
+      const draft = await writerWith().rewrite({ formulario, guion: old, feedback: 'Sin WhatsApp' });
+
+      expect(server.calls).toHaveLength(2);
+      expect(draft.condiciones).toEqual([{ texto: 'Sin WhatsApp ni teléfono', cumplida: false }]);
     });
   });
 
@@ -135,7 +180,7 @@ describe('OpenAiScriptWriter', () => {
       tarea: 'escribir',
       negocio: formulario,
       perfil: { nombre: 'Aroma', whatsapp: '310 555 4782' },
-      recientes: [{ titulo: 'Viejo', inicio: '¿Un café?' }],
+      recientes: [{ titulo: 'Viejo', inicio: '¿Un café?', contenido: '¿Un café? Ven.' }],
       cantidad: 1,
     });
   });

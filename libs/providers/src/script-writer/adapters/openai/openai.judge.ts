@@ -1,4 +1,5 @@
 import { openingOf, type ScriptProblem, scriptProblems } from '@pregonero/spoken-text';
+import { conditionsOf, judgeConditions, type JudgedCondition } from '@pregonero/writer';
 import type { DraftGuion } from '../../script-writer.port';
 import { unnamedOccasion } from './openai.occasions';
 import { textsOf, type WritingTask } from './openai.prompt';
@@ -15,7 +16,11 @@ const PROBLEM_TEXTS: Readonly<Record<ScriptProblem['code'], string>> = {
 };
 
 /** What the checks of an advertisement find in scripts, each also against those before it, and occasions that they do not name. */
-export function problemsOf(drafts: readonly DraftGuion[], task: WritingTask): string[] {
+export function problemsOf(
+  drafts: readonly DraftGuion[],
+  task: WritingTask,
+  earlier: readonly string[] = [],
+): string[] {
   const textos = textsOf(task);
   return drafts.flatMap((draft, index) => {
     const before = drafts
@@ -23,7 +28,11 @@ export function problemsOf(drafts: readonly DraftGuion[], task: WritingTask): st
       .map(({ titulo, contenido }) => ({ titulo, inicio: openingOf(contenido) }));
     const recientes = [...(task.recientes ?? []), ...before];
     const occasion = unnamedOccasion(task, index + 1, draft.contenido);
+    const undone = conditionsIn(draft, task, earlier).filter(
+      ({ cumplida, texto }) => !cumplida && !isBeyondWords(texto),
+    );
     return [
+      ...undone.map(({ texto }) => `Guion ${index + 1}: No cumple lo que se pidió: ${texto}.`),
       ...scriptProblems(draft, { textos, recientes }).map(
         ({ code, text }) => `Guion ${index + 1}: ${PROBLEM_TEXTS[code]}: «${text.slice(0, 120)}».`,
       ),
@@ -31,3 +40,18 @@ export function problemsOf(drafts: readonly DraftGuion[], task: WritingTask): st
     ];
   });
 }
+
+/** What comments asked for, each with whether a draft does it; empty for a new script. */
+export const conditionsIn = (
+  { titulo, contenido, caption }: DraftGuion,
+  { condiciones = [], negocio, perfil, guion }: WritingTask,
+  earlier: readonly string[] = [],
+): JudgedCondition[] =>
+  judgeConditions(
+    condiciones,
+    { titulo, contenido, caption },
+    { form: negocio, perfil, anterior: guion?.contenido, earlier },
+  );
+
+/** Whether a label holds words that no rule reads: a model may follow them, and no second answer would tell. */
+const isBeyondWords = (label: string): boolean => conditionsOf([label])[0]?.kind === 'unknown';
