@@ -66,8 +66,9 @@ const SUITED: Readonly<Record<LocalDateCode, 'every' | readonly Trade[]>> = {
   independencia: TABLE,
   amor_amistad: [...GIFTS, 'licor', 'ninos', 'verde'],
   halloween: ['bienestar', 'comida', 'fiesta', 'licor', 'ninos'],
-  black_friday: 'every',
-  cyber_monday: 'every',
+  black_friday: ['bienestar', 'ninos', 'regalo', 'salida', 'taller', 'verde'],
+  // Sold on the net, and carried home by nobody.
+  cyber_monday: ['ninos', 'regalo', 'salida'],
   velitas: [...TABLE, 'ninos'],
   novenas: TABLE,
   navidad: [...GIFTS, 'fiesta', 'licor', 'ninos', 'verde'],
