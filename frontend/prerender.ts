@@ -115,7 +115,7 @@ function finishDoors(drawn: Map<Language, Prerender.FinishedPages>): void {
 
 /** The texts of a language, as `src/texts/language-pack.ts` fetches them. */
 const packOf = (language: Language): string[] =>
-  ['app', 'server'].map((part) => `../libs/contracts/src/languages/${language}/${part}/index.ts`);
+  ['app', 'server'].map((part) => `../libs/contracts/src/languages/generated/${language}/${part}/index.ts`);
 
 /**
  * Which files each page of the signed-in area is made of, beside those that `page` names itself, for a script of a few lines in

@@ -75,7 +75,7 @@ export default {
       'ImportDeclaration[source.value=/^(node:)?timers/]',
     ),
     'text-in-catalogue': reject(
-      'Texts for people belong to a catalogue of libs/contracts/src/languages, in each language.',
+      'Texts for people belong to a file of libs/contracts/messages, in each language.',
       `JSXText[value=${LETTERS}]`,
       `JSXElement > JSXExpressionContainer > Literal[value=${LETTERS}]`,
       `JSXElement > JSXExpressionContainer > :matches(ConditionalExpression, LogicalExpression) > Literal[value=${LETTERS}]`,

@@ -15,7 +15,7 @@ const BUILD_SETTINGS = [
   'PREGONERO_PRICES_TAX',
   'PREGONERO_PUBLIC_ORIGIN',
 ];
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e', 'schemas.json']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'test', 'e2e', 'schemas.json', 'generated']);
 const SERVICES = readdirSync(join(ROOT, 'services')).map((name) => join('services', name));
 
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -33,6 +33,9 @@ interface Part {
   outputs: readonly string[];
 }
 
+/** Writes the sources that several parts need: `fingerprint` leaves them out, since they follow from others. */
+const GENERATE: Command = [NPM, 'run', '-s', 'generate', '-w', '@pregonero/contracts'];
+
 /**
  * The same that `npm run build` makes, without asking Nx: its 18 tasks are 36 processes more, and take longer than what
  * they do. The compiler knows by itself what changed since the last time, and checks no types: `npm test` does, once for
@@ -42,7 +45,6 @@ const PARTS: readonly Part[] = [
   {
     name: 'services',
     commands: [
-      [process.execPath, join(ROOT, 'libs', 'contracts', 'scripts', 'write-api-schemas.mjs')],
       [
         process.execPath,
         join(ROOT, 'node_modules', 'typescript7', 'bin', 'tsc'),
@@ -134,6 +136,9 @@ export async function build(directory: string): Promise<void> {
   if (due.length === 0) return;
   await step('Compilando', async (note) => {
     note(due.map(({ part }) => part.name).join(', '));
+    const generated = await run(GENERATE);
+    if (generated.code !== 0)
+      throw new PlainProblem(`La compilación falló:\n${generated.output.slice(-6_000)}`);
     const outcomes = await Promise.all(
       due.map(async ({ part, wanted }) => {
         let [isWell, said] = [true, ''];

@@ -24,7 +24,7 @@ export function AccountUsage({ stats }: { stats: PlanStats }) {
         </HStack>
       ))}
       {stats.resetDate !== null && (
-        <Text color="fg.subtle">{shellTexts.resetsOn(formatDate(stats.resetDate))}</Text>
+        <Text color="fg.subtle">{shellTexts.resetsOn({ date: formatDate(stats.resetDate) })}</Text>
       )}
     </Box>
   );

@@ -8,7 +8,7 @@ export function ActingControls({ client }: { client: ActingFor }) {
   return (
     <HStack gap="2" minW="0" data-acting-for={client.id}>
       <Text fontSize="sm" fontWeight="medium" truncate>
-        {shellTexts.actingFor(client.name)}
+        {shellTexts.actingFor({ name: client.name })}
       </Text>
       <Button
         size="sm"

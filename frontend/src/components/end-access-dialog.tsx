@@ -16,7 +16,7 @@ export function EndAccessDialog({ open, onClose }: { open: boolean; onClose: () 
     <ConfirmDialog
       open={open && count > 0}
       title={texts.title}
-      text={texts.text(keys.length, endpoints.length)}
+      text={texts.text({ keys: keys.length, endpoints: endpoints.length })}
       confirm={texts.end}
       keep={texts.keep}
       pending={end.isPending}

@@ -23,7 +23,7 @@ export function HashtagField({ value, onChange }: { value: string[]; onChange: (
       hint={
         <HStack justify="space-between">
           <Text>{texts.hashtagsHint}</Text>
-          <Text>{tiktokTexts.counter(value.length, LIMITS.tiktokHashtagsMax)}</Text>
+          <Text>{tiktokTexts.counter({ length: value.length, max: LIMITS.tiktokHashtagsMax })}</Text>
         </HStack>
       }
     >
@@ -44,7 +44,7 @@ export function HashtagField({ value, onChange }: { value: string[]; onChange: (
                   <Text>#{tag}</Text>
                   <chakra.button
                     type="button"
-                    aria-label={texts.removeHashtag(tag)}
+                    aria-label={texts.removeHashtag({ tag })}
                     minW={{ base: '11', md: '9' }}
                     h={{ base: '11', md: '9' }}
                     display="grid"

@@ -3,7 +3,7 @@ import { WAITING } from '@pregonero/contracts/api';
 import type { ProviderName } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { progress as words } from '@pregonero/contracts/languages/es/server/progress';
-import { formatMoment } from '../lib/format';
+import { formatFinalMoment } from '../lib/format';
 import { progressTexts as texts } from '../texts/progress';
 import { ServerText } from './server-text';
 
@@ -28,7 +28,7 @@ export function WaitingLines({ waitingFor, waitingSince, isSaid = false }: Waiti
       )}
       {waitingSince !== null && (
         <Text color="fg.muted" fontSize="sm">
-          {texts.since(formatMoment(waitingSince))}
+          {texts.since({ moment: formatFinalMoment(waitingSince) })}
         </Text>
       )}
     </>

@@ -70,6 +70,11 @@ export function formatMoment(iso: string): string {
   return new Date(iso).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
 }
 
+/** Day and time in words, before the full stop of a sentence: "6:30 p. m." has one already. */
+export function formatFinalMoment(iso: string): string {
+  return formatMoment(iso).replace(/\.$/u, '');
+}
+
 /** Day and time to the second, for a line among others. */
 export function formatClock(iso: string): string {
   return new Date(iso).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'medium' });

@@ -22,7 +22,7 @@ export function AdminDashboard() {
   const [tab, showTab] = useAddressTab(TABS, 'estadisticas');
   return (
     <>
-      <PageHeader title={texts.title} text={texts.greeting(user.name)} />
+      <PageHeader title={texts.title} text={texts.greeting({ name: user.name })} />
       <Tabs
         label={texts.tabsLabel}
         value={tab}

@@ -85,7 +85,7 @@ function Calendar() {
     moved.current = keyOf(item);
     move.mutateAsync(onDay(item, newDay)).then(
       () => {
-        toast.success(texts.moved, texts.movedText(item.title, dayInWords(newDay)));
+        toast.success(texts.moved, texts.movedText({ title: item.title, day: dayInWords(newDay) }));
       },
       (error: unknown) => {
         toast.failed(texts.moveFailed, error, commonTexts.tryAgain);
@@ -151,7 +151,7 @@ function Calendar() {
       />
       {warnings.size > 0 && (
         <Text color="fg.warning" fontSize="sm" mb="3" role="status">
-          {texts.warned(warnings.size)}
+          {texts.warned({ count: warnings.size })}
         </Text>
       )}
       {calendar.isPending ? (

@@ -25,7 +25,7 @@ const texts = publishTexts.kit;
 export function EntregaPage() {
   const { token = '' } = useParams();
   const kit = useQuery(handoffQuery(token));
-  usePageTitle(kit.data === undefined ? publishTexts.title : texts.title(kit.data.business));
+  usePageTitle(kit.data === undefined ? publishTexts.title : texts.title({ business: kit.data.business }));
   const isGone = kit.error instanceof ApiError && kit.error.status === 404;
   return (
     <Box as="main" maxW="480px" mx="auto" px="4" py="6">
@@ -68,7 +68,7 @@ function Kit({ token, kit, onReload }: KitProps) {
   return (
     <VStack align="stretch" gap="6">
       <Heading as="h1" size="xl" overflowWrap="anywhere">
-        {texts.title(kit.business)}
+        {texts.title({ business: kit.business })}
       </Heading>
       <Player
         src={kit.videoUrl}

@@ -42,7 +42,7 @@ function UsagePanel({ plan, video }: { plan: PlanStats; video: VideoStats }) {
         </Heading>
         {plan.resetDate !== null && (
           <Text color="fg.muted" fontSize="sm">
-            {texts.reset(formatDate(plan.resetDate))}
+            {texts.reset({ date: formatDate(plan.resetDate) })}
           </Text>
         )}
       </HStack>
@@ -96,7 +96,7 @@ function Meter({ label, value, share }: { label: string; value: string; share: n
         overflow="hidden"
         {...(share === null
           ? { 'aria-hidden': true }
-          : { role: 'img', 'aria-label': texts.bar(label, String(share)) })}
+          : { role: 'img', 'aria-label': texts.bar({ what: label, percent: String(share) }) })}
       >
         {share !== null && (
           <Box

@@ -101,7 +101,7 @@ function VideosOfProject({ projectId }: { projectId: number }) {
   return (
     <>
       <PageHeader
-        title={texts.title(project.name)}
+        title={texts.title({ project: project.name })}
         text={clientLine(project)}
         back={{ href: paths.client.getHref(project.clientId), label: texts.back }}
         actions={
@@ -130,7 +130,7 @@ function VideosOfProject({ projectId }: { projectId: number }) {
 }
 
 function clientLine({ client }: Project): string | undefined {
-  return client === null ? undefined : texts.client(client.name);
+  return client === null ? undefined : texts.client({ name: client.name });
 }
 
 function EveryVideo() {

@@ -36,7 +36,10 @@ export function ScriptsTab({ ready, onGoBusiness }: ScriptsTabProps) {
   const submit = () => {
     generate.mutateAsync(1).then(
       (made) => {
-        toast.success(guionesTexts.generate.doneTitle, guionesTexts.generate.doneText(made.length));
+        toast.success(
+          guionesTexts.generate.doneTitle,
+          guionesTexts.generate.doneText({ count: made.length }),
+        );
       },
       (error: unknown) => {
         if (error instanceof ApiError && error.code === 'setup_required') {

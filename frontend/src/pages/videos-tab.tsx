@@ -60,7 +60,7 @@ function Videos({ videos }: { videos: readonly Guion[] }) {
         {videos.length > 1 && (
           <Button asChild variant="ghost" colorPalette="gray" size="sm" alignSelf="flex-start">
             <RouterLink to={paths.app.getHref({ tab: 'videos' })}>
-              <LuArrowLeft aria-hidden /> {texts.all(videos.length)}
+              <LuArrowLeft aria-hidden /> {texts.all({ count: videos.length })}
             </RouterLink>
           </Button>
         )}

@@ -3,12 +3,16 @@ import type { LanguagePack } from './translation';
 
 // Named by the folder and not by the language: one more language is found when its folder is there. Spanish is left out,
 // because its catalogues travel with the components, one by one.
-const APP = import.meta.glob<AppTexts>('../../../libs/contracts/src/languages/*/app/index.ts', {
-  import: 'app',
-});
+const APP = import.meta.glob<AppTexts>(
+  [
+    '../../../libs/contracts/src/languages/generated/*/app/index.ts',
+    '!../../../libs/contracts/src/languages/generated/es/**',
+  ],
+  { import: 'app' },
+);
 const SERVER = import.meta.glob<ServerCatalogue>([
-  '../../../libs/contracts/src/languages/*/server/index.ts',
-  '!../../../libs/contracts/src/languages/es/**',
+  '../../../libs/contracts/src/languages/generated/*/server/index.ts',
+  '!../../../libs/contracts/src/languages/generated/es/**',
 ]);
 
 function loaderOf<T>(all: Record<string, () => Promise<T>>, folder: string): () => Promise<T> {

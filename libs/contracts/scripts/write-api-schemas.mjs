@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Writes `src/api-schemas/schemas.json` unless it is newer than the types: `npm run -s api-schemas -w @pregonero/contracts`. JSON Schemas of
+ * Writes `src/api-schemas/schemas.json` unless it is newer than the types: `npm run -s generate -w @pregonero/contracts`. JSON Schemas of
  * everything that `src/api` exports, by name. Objects take no further properties.
  */
 import { existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';

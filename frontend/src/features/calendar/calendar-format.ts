@@ -28,5 +28,5 @@ export function hoursInWords(timeZones: readonly string[]): string {
   const [one = NO_SLOTS.timeZone, ...others] = new Set(timeZones);
   if (others.length > 0) return texts.hoursOfClients;
   if (one === NO_SLOTS.timeZone) return texts.hours;
-  return texts.hoursOf((texts.slots.zones as Record<string, string>)[one] ?? one);
+  return texts.hoursOf({ zone: (texts.slots.zones as Record<string, string>)[one] ?? one });
 }

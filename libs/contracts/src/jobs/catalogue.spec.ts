@@ -1,4 +1,4 @@
-import { operations } from '../languages/es/app/operations';
+import { operations } from '../languages/generated/es/app/operations';
 import { JOBS, jobsOfQueue } from './catalogue';
 import { QUEUES } from './define-job';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LEGAL_VERSIONS, listPendingConsents } from '../api';
-import { legal as english } from './en/app/legal';
-import { legal as spanish } from './es/app/legal';
-import { legal as portuguese } from './pt/app/legal';
+import { legal as english } from './generated/en/app/legal';
+import { legal as spanish } from './generated/es/app/legal';
+import { legal as portuguese } from './generated/pt/app/legal';
 
 const digest = (texts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);

@@ -1,7 +1,7 @@
 import { LIMITS } from '../api';
-import { legal as english } from './en/app/legal';
-import { legal as spanish } from './es/app/legal';
-import { legal as portuguese } from './pt/app/legal';
+import { legal as english } from './generated/en/app/legal';
+import { legal as spanish } from './generated/es/app/legal';
+import { legal as portuguese } from './generated/pt/app/legal';
 
 const weeks = LIMITS.generatedVideoLifeDays / 7;
 const days = LIMITS.closedAccountLifeDays;

@@ -1,10 +1,10 @@
-import type { errors } from './es/server/errors';
-import type { notices, sentences } from './es/server/index';
+import type { errors } from './generated/es/server/errors';
+import type { notices, sentences } from './generated/es/server/index';
 import type { Said } from './said';
 
 /**
- * Sentences for people as data: a code of the catalogue and what the sentence is about. Spanish (`es/server`) is the source;
- * the types of every other language, of every sentence and of every notice are read from it.
+ * Sentences for people as data: a code of the catalogue and what the sentence is about. The types of every sentence and of
+ * every notice are read from the modules that `scripts/write-messages.ts` makes of the Spanish messages.
  */
 
 /** Words, or a function of what the sentence is about. Its parameters are all given: none is optional. */
@@ -73,19 +73,10 @@ export type Notice<K extends NoticeKind = NoticeKind> = {
   [Kind in K]: { readonly kind: Kind; readonly params: NoticeParams<Kind> };
 }[K];
 
-/** The shape of a catalogue without its wording: what a translation fills, no entry less and none more. */
-export type Translation<Catalogue> = {
-  readonly [Name in keyof Catalogue]: Catalogue[Name] extends string
-    ? string
-    : Catalogue[Name] extends (params: infer Params) => string
-      ? (params: Params) => string
-      : Translation<Catalogue[Name]>;
-};
-
-/** All that the server says in one language: what the `server` folder of the language exports. */
+/** All that the server says in one language: the `server` folder of the language. Every language has the keys of Spanish. */
 export interface ServerCatalogue {
-  readonly sentences: Translation<SpanishSentences>;
-  readonly notices: Translation<SpanishNotices>;
+  readonly sentences: SpanishSentences;
+  readonly notices: SpanishNotices;
 }
 
 type ParamsArgument<Params> = NoParams extends Params ? [params?: Params] : [params: Params];

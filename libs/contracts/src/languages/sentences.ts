@@ -3,16 +3,11 @@ import { type Language, LANGUAGES } from './language';
 import { type NoticeData, type NoticeText, renderIn, renderNoticeIn, type SentenceData } from './render';
 import type { ServerCatalogue } from './sentence';
 
-/** Read by the name of the language, so that a new one is its folder and its place in the list. */
+/** Read by the name of the language, so that a new one is its messages and its place in the list. */
 const load = createRequire(__filename);
 const CATALOGUES = Object.fromEntries(
-  LANGUAGES.map((language) => [language, load(`./${language}/server`) as ServerCatalogue]),
+  LANGUAGES.map((language) => [language, load(`./generated/${language}/server`) as ServerCatalogue]),
 ) as Record<Language, ServerCatalogue>;
-
-/** All that the server says in a language. */
-export function catalogueOf(language: Language): ServerCatalogue {
-  return CATALOGUES[language];
-}
 
 /** A sentence in a language: what the server stores, answers and mails. Never throws, see {@link renderIn}. */
 export function render(sentence: SentenceData, language: Language): string {

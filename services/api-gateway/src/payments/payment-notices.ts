@@ -25,7 +25,7 @@ export function approvedNotice(
 /** Paid, and waiting: the account has something better, which is not taken away without being asked. */
 export function waitingNotice(
   payment: PaymentEntity,
-  has: 'no-limits' | 'no-end' | 'better',
+  has: 'no_limits' | 'no_end' | 'better',
 ): NewNotification | null {
   return noticeOf(payment, 'waiting', { kind: 'payment_waiting', params: { plan: planName(payment), has } });
 }

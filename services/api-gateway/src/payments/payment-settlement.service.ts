@@ -201,11 +201,11 @@ export class PaymentSettlement {
           return false;
         }
         if (user.subscriptionPlan === 'ilimitado') {
-          await this.tell(tx, after, waitingNotice(payment, 'no-limits'));
+          await this.tell(tx, after, waitingNotice(payment, 'no_limits'));
           return false;
         }
         if (isWithoutEnd(user, planOfId(payment.planId))) {
-          await this.tell(tx, after, waitingNotice(payment, 'no-end'));
+          await this.tell(tx, after, waitingNotice(payment, 'no_end'));
           return false;
         }
         if (!isWanted && (await this.isOvertaken(tx, user, payment))) {

@@ -62,8 +62,8 @@ function Provider({ status: { provider, state, since, waiting } }: { status: Pro
       </Text>
       <Badge colorPalette={PALETTES[state]}>{texts.serviceStates[state]}</Badge>
       <Box w={{ base: 'full', md: '80' }} textAlign={{ md: 'end' }} color="fg.muted" fontSize="sm">
-        {state !== 'up' && since !== null && <Text>{texts.since(formatMoment(since))}</Text>}
-        {waiting > 0 && <Text>{texts.waitingJobs(waiting)}</Text>}
+        {state !== 'up' && since !== null && <Text>{texts.since({ moment: formatMoment(since) })}</Text>}
+        {waiting > 0 && <Text>{texts.waitingJobs({ count: waiting })}</Text>}
       </Box>
     </chakra.li>
   );

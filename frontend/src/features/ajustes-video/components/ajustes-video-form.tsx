@@ -150,7 +150,7 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
             draft={draft}
             change={change}
             error={errors.color}
-            note={ofBusiness === undefined ? undefined : texts.colorOfCaptions(ofBusiness)}
+            note={ofBusiness === undefined ? undefined : texts.colorOfCaptions({ ofBusiness })}
           />
           <CaptionPreview
             ajustes={{

@@ -36,7 +36,7 @@ export function PronunciationList({ rows, errors, onChange }: PronunciationListP
           {texts.list}
         </Heading>
         <Text fontSize="xs" color="fg.muted">
-          {texts.count(rows.length)}
+          {texts.count({ count: rows.length })}
         </Text>
       </HStack>
       <Text fontSize="sm" color="fg.muted" mt="1" mb="3">
@@ -73,7 +73,11 @@ export function PronunciationList({ rows, errors, onChange }: PronunciationListP
                 boxSize="11"
                 variant="ghost"
                 colorPalette="gray"
-                aria-label={row.escrito.trim() === '' ? texts.removeBlank : texts.remove(row.escrito.trim())}
+                aria-label={
+                  row.escrito.trim() === ''
+                    ? texts.removeBlank
+                    : texts.remove({ escrito: row.escrito.trim() })
+                }
                 onClick={() => {
                   remove(row.id);
                 }}

@@ -48,7 +48,7 @@ export function Biblioteca() {
     <Button
       onClick={() => input.current?.click()}
       loading={upload.isPending}
-      loadingText={texts.uploading(upload.percent)}
+      loadingText={texts.uploading({ percent: upload.percent })}
     >
       <LuUpload /> {texts.upload}
     </Button>
@@ -78,13 +78,13 @@ export function Biblioteca() {
         <Panel mb="5" data-upload-progress={upload.percent}>
           <HStack gap="3" mb="3" flexWrap="wrap">
             <Text fontSize="sm" flex="1" minW="160px" overflowWrap="anywhere">
-              {texts.uploadProgress(upload.variables.name)} · {upload.percent}%
+              {texts.uploadProgress({ name: upload.variables.name })} · {upload.percent}%
             </Text>
             <Button size="xs" variant="ghost" colorPalette="gray" onClick={upload.cancel}>
               {texts.cancelUpload}
             </Button>
           </HStack>
-          <ProgressBar value={upload.percent} label={texts.uploadProgress(upload.variables.name)} />
+          <ProgressBar value={upload.percent} label={texts.uploadProgress({ name: upload.variables.name })} />
         </Panel>
       )}
       {media.isPending ? (

@@ -73,7 +73,7 @@ export function MediaCard({ item, onRemove, onReload }: MediaCardProps) {
             size="xs"
             variant="subtle"
             colorPalette="gray"
-            aria-label={texts.viewOf(item.originalName)}
+            aria-label={texts.viewOf({ name: item.originalName })}
             onClick={() => {
               setOpen('view');
             }}
@@ -84,7 +84,7 @@ export function MediaCard({ item, onRemove, onReload }: MediaCardProps) {
             size="xs"
             variant="ghost"
             colorPalette="gray"
-            aria-label={texts.downloadOf(item.originalName)}
+            aria-label={texts.downloadOf({ name: item.originalName })}
             loading={downloading}
             onClick={() => {
               download(item.url, item.originalName);
@@ -99,7 +99,7 @@ export function MediaCard({ item, onRemove, onReload }: MediaCardProps) {
               colorPalette="gray"
               color="fg.muted"
               ms="auto"
-              aria-label={texts.removeOf(item.originalName)}
+              aria-label={texts.removeOf({ name: item.originalName })}
               onClick={() => {
                 setOpen('remove');
               }}
@@ -113,7 +113,7 @@ export function MediaCard({ item, onRemove, onReload }: MediaCardProps) {
       <ConfirmDialog
         open={open === 'remove'}
         title={texts.removeDialog.title}
-        text={texts.removeDialog.text(item.originalName)}
+        text={texts.removeDialog.text({ name: item.originalName })}
         confirm={texts.remove}
         pending={false}
         onConfirm={remove}

@@ -57,7 +57,7 @@ export function BrollStatusCard({ broll }: { broll: BrollState }) {
           </Text>
         </HStack>
         <Text fontSize="sm" color="fg.muted" flexShrink={0}>
-          {texts.attempt(broll.attempt, broll.attempts)}
+          {texts.attempt({ attempt: broll.attempt, attempts: broll.attempts })}
         </Text>
       </HStack>
       {added !== null && (

@@ -40,7 +40,11 @@ export function ClipGrid({ query, chosenIds, emptyText, onToggle }: ClipGridProp
       {query.data.map((clip, index) => (
         <ClipTile
           key={clip.id}
-          label={brollTexts.picker.clip(index + 1, clip.user, Math.round(clip.duration))}
+          label={brollTexts.picker.clip({
+            place: index + 1,
+            user: clip.user,
+            seconds: Math.round(clip.duration),
+          })}
           note={`${clip.user} · ${Math.round(clip.duration)} s`}
           imageUrl={clip.thumbnail === '' ? null : clip.thumbnail}
           videoUrl={null}

@@ -102,8 +102,8 @@ export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps
       </ModalBody>
       <ModalFooter>
         <Box role="status" fontSize="sm" me="auto" flex="1 1 200px">
-          <Text color="fg.muted">{texts.count(count, max)}</Text>
-          {count >= max && <Text color="fg.warning">{texts.full(max)}</Text>}
+          <Text color="fg.muted">{texts.count({ chosen: count, max })}</Text>
+          {count >= max && <Text color="fg.warning">{texts.full({ max })}</Text>}
         </Box>
         <Button variant="ghost" colorPalette="gray" onClick={onBack} disabled={pending}>
           {texts.back}

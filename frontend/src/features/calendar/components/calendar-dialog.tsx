@@ -112,7 +112,10 @@ function MoveForm({ item, failure, send }: MoveFormProps) {
       { item, day, at: at === null ? null : momentAt(item, day, time) },
       {
         onDone: () => {
-          toast.success(calendarTexts.moved, calendarTexts.movedText(item.title, dayInWords(day)));
+          toast.success(
+            calendarTexts.moved,
+            calendarTexts.movedText({ title: item.title, day: dayInWords(day) }),
+          );
         },
       },
     );

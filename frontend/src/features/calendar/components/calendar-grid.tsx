@@ -103,12 +103,12 @@ function DayCell({ day, ...props }: CalendarGridProps & { day: string }) {
             size="xs"
             variant="ghost"
             colorPalette="gray"
-            aria-label={`${texts.more(own.length - shown.length)}: ${texts.showDay(dayInWords(day))}`}
+            aria-label={`${texts.more({ count: own.length - shown.length })}: ${texts.showDay({ day: dayInWords(day) })}`}
             onClick={() => {
               onShowDay(day);
             }}
           >
-            {texts.more(own.length - shown.length)}
+            {texts.more({ count: own.length - shown.length })}
           </Button>
         )}
       </VStack>

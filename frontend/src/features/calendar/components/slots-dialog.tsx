@@ -111,7 +111,7 @@ function SlotFields({ chosen, onChange }: SlotFieldsProps) {
         {slots.map((slot, index) => (
           <HStack as="li" key={index} gap="2">
             <SelectInput
-              aria-label={texts.weekday(index + 1)}
+              aria-label={texts.weekday({ row: index + 1 })}
               value={slot.weekday}
               onChange={({ target }) => {
                 put(index, { weekday: Number(target.value) });
@@ -126,14 +126,14 @@ function SlotFields({ chosen, onChange }: SlotFieldsProps) {
             <Input
               type="time"
               required
-              aria-label={texts.time(index + 1)}
+              aria-label={texts.time({ row: index + 1 })}
               value={slot.time}
               onChange={({ target }) => {
                 put(index, { time: target.value });
               }}
             />
             <IconButton
-              aria-label={texts.remove(index + 1)}
+              aria-label={texts.remove({ row: index + 1 })}
               variant="ghost"
               colorPalette="gray"
               onClick={() => {

@@ -72,7 +72,9 @@ export function CheckoutSummary({ plan, account, leave = goToCheckout }: Checkou
 /** Paying the plan of now adds a month to it; another plan takes its place at once. */
 function noteFor(plan: PlanDefinition, account: SubscriptionPlanValue): string {
   if (account === 'gratis') return '';
-  return plan.account === account ? texts.extendNote : texts.replaceNote(planOfAccount(account).name);
+  return plan.account === account
+    ? texts.extendNote
+    : texts.replaceNote({ plan: planOfAccount(account).name });
 }
 
 function Row({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {

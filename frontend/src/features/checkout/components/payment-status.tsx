@@ -107,14 +107,14 @@ const ANSWERS: Record<Exclude<PaymentOutcome, 'checking' | 'processing'> | 'rest
     tone: 'good',
     icon: LuCircleCheck,
     title: texts.approved,
-    text: texts.approvedText('{plan}'),
+    text: texts.approvedText({ plan: '{plan}' }),
     actions: ['app', 'subscription'],
   },
   kept: {
     tone: 'good',
     icon: LuCircleCheck,
     title: texts.kept,
-    text: texts.keptText('{plan}'),
+    text: texts.keptText({ plan: '{plan}' }),
     actions: ['app', 'subscription'],
   },
   review: {

@@ -100,7 +100,7 @@ function ClientForm({ failure, send }: ClientFormProps) {
             if (draft.isStored()) draft.forget();
             toast.success(
               chosen === 'admin' ? texts.doneAdminTitle : texts.doneTitle,
-              byMail ? texts.invitedText(user.email) : texts.doneText(user.email),
+              byMail ? texts.invitedText({ email: user.email }) : texts.doneText({ email: user.email }),
             );
           },
           isUnchanged: draft.isStored,

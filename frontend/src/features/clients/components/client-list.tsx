@@ -77,7 +77,7 @@ export function ClientList() {
         {add}
       </HStack>
       <VisuallyHidden role="status">
-        {clients.data !== undefined && search.trim() !== '' && texts.found(found.length)}
+        {clients.data !== undefined && search.trim() !== '' && texts.found({ count: found.length })}
       </VisuallyHidden>
       {clients.isPending ? (
         <SimpleGrid
@@ -113,7 +113,7 @@ export function ClientList() {
       ) : (
         <>
           <Text color="fg.muted" fontSize="sm" mb="3" aria-hidden>
-            {texts.found(found.length)}
+            {texts.found({ count: found.length })}
           </Text>
           <SimpleGrid as="ul" columns={{ base: 1, sm: 2, lg: 3 }} gap="4" listStyleType="none">
             {found.map((client) => (

@@ -118,10 +118,10 @@ export function FormularioForm({
 
   const required = (name: keyof FormularioFields) =>
     register(name, {
-      validate: (value) => value.trim() !== '' || texts.required(name),
+      validate: (value) => value.trim() !== '' || texts.required({ field: name }),
       maxLength: {
         value: LIMITS.formularioFieldMaxLength,
-        message: commonTexts.maxLength(LIMITS.formularioFieldMaxLength),
+        message: commonTexts.maxLength({ max: LIMITS.formularioFieldMaxLength }),
       },
     });
 
@@ -258,7 +258,7 @@ function ChangesLeft() {
     <Text w="full" color={planFormularioChanges === 0 ? 'fg.warning' : 'fg.subtle'} fontSize="sm">
       {planFormularioChanges === 0
         ? texts.changesNotAllowed
-        : texts.changesLeft(formatQuota(formularioChanges, planFormularioChanges))}
+        : texts.changesLeft({ text: formatQuota(formularioChanges, planFormularioChanges) })}
     </Text>
   );
 }

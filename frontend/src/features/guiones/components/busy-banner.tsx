@@ -28,7 +28,7 @@ export function BusyBanner({ guiones, onShowProgress }: BusyBannerProps) {
     >
       <LuClapperboard aria-hidden />
       <Text fontSize="sm" flex="1" minW="220px">
-        {texts.banner(busy.length)}
+        {texts.banner({ count: busy.length })}
       </Text>
       <Button
         size="xs"

@@ -109,7 +109,7 @@ function GuionRow({ guion, screen, onOpen, onShowProgress }: GuionRowProps) {
           </chakra.button>
         </Heading>
         <Text color="fg.subtle" fontSize="xs" truncate>
-          {texts.createdOn(formatDayIn(timeZone, guion.createdAt))}
+          {texts.createdOn({ date: formatDayIn(timeZone, guion.createdAt) })}
         </Text>
       </Box>
       <EstadoBadge estado={guion.estado} />

@@ -26,7 +26,7 @@ export function GeneratePanel({ onDone, onSetupRequired }: GeneratePanelProps) {
     const cantidadVideos = CANTIDAD_VIDEOS.find((value) => String(value) === count) ?? 1;
     generate.mutateAsync(cantidadVideos).then(
       (guiones) => {
-        toast.success(texts.doneTitle, texts.doneText(guiones.length));
+        toast.success(texts.doneTitle, texts.doneText({ count: guiones.length }));
         onDone();
       },
       (error: unknown) => {
@@ -60,7 +60,7 @@ export function GeneratePanel({ onDone, onSetupRequired }: GeneratePanelProps) {
           >
             {CANTIDAD_VIDEOS.map((value) => (
               <option key={value} value={value}>
-                {texts.option(value)}
+                {texts.option({ count: value })}
               </option>
             ))}
           </SelectField>

@@ -63,11 +63,11 @@ export function GuidedRecording({ text, active, onDone, onCancel }: GuidedRecord
   return (
     <VStack align="stretch" gap="3">
       <Text fontSize="sm" fontWeight="medium">
-        {texts.sentence(current + 1, sentences.length)}
+        {texts.sentence({ number: current + 1, count: sentences.length })}
       </Text>
       <ProgressBar
         value={(takes.length / Math.max(1, sentences.length)) * 100}
-        label={texts.sentence(current + 1, sentences.length)}
+        label={texts.sentence({ number: current + 1, count: sentences.length })}
       />
       <Box p="4" rounded="xl" bg="bg.subtle" fontSize="lg" lang="es" aria-live="polite">
         {sentences[current]}

@@ -99,10 +99,10 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
               {guion.titulo}
             </Heading>
             <Text color="fg.subtle" fontSize="xs" mt="0.5">
-              {texts.createdOn(formatDayIn(timeZone, guion.createdAt))}
-              {guion.intentos > 1 && ` · ${texts.attempt(guion.intentos)}`}
+              {texts.createdOn({ date: formatDayIn(timeZone, guion.createdAt) })}
+              {guion.intentos > 1 && ` · ${texts.attempt({ count: guion.intentos })}`}
               {guion.fechaSugerida !== null &&
-                ` · ${texts.suggestedDate(formatDayIn(timeZone, guion.fechaSugerida))}`}
+                ` · ${texts.suggestedDate({ date: formatDayIn(timeZone, guion.fechaSugerida) })}`}
             </Text>
           </Box>
         </HStack>

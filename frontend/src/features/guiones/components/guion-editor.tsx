@@ -56,7 +56,7 @@ export function GuionEditor({ guion, onDone, onHeld, heldId }: GuionEditorProps)
       align="stretch"
       gap="4"
       mt="4"
-      aria-label={texts.label(guion.titulo)}
+      aria-label={texts.label({ titulo: guion.titulo })}
       data-guion-editor={phase}
     >
       <TextField

@@ -89,8 +89,8 @@ function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
         setRefused(noAprobados);
         // What changed stands above by now, to be read before the next attempt.
         setRead(new Map());
-        if (noAprobados.length === 0) toast.success(texts.done(aprobados.length), texts.doneText);
-        else toast.info(texts.partly(aprobados.length, noAprobados.length), texts.doneText);
+        if (noAprobados.length === 0) toast.success(texts.done({ count: aprobados.length }), texts.doneText);
+        else toast.info(texts.partly({ done: aprobados.length, drafts: noAprobados.length }), texts.doneText);
       },
       (error: unknown) => {
         setRead(new Map());
@@ -132,7 +132,7 @@ function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
             setRead(new Map([...byId(drafts.filter(({ id }) => arrived.includes(id))), ...read]));
           }}
         >
-          {texts.tickNew(arrived.length)}
+          {texts.tickNew({ count: arrived.length })}
         </Button>
       )}
       <QuickAvatars avatars={avatars} selectedId={avatarId} onSelect={setAvatarId} />
@@ -149,11 +149,11 @@ function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
           loadingText={texts.pending}
           onClick={submit}
         >
-          <LuClapperboard aria-hidden /> {texts.submit(ticked.length)}
+          <LuClapperboard aria-hidden /> {texts.submit({ count: ticked.length })}
         </Button>
         <Text color="fg.muted" fontSize="sm" role="status" flex="1 1 240px">
-          {texts.cost(ticked.length)}
-          {videos !== null && videos < ticked.length && ` ${texts.fit(videos)}`}
+          {texts.cost({ count: ticked.length })}
+          {videos !== null && videos < ticked.length && ` ${texts.fit({ left: videos })}`}
         </Text>
       </HStack>
     </Panel>
@@ -177,7 +177,7 @@ function Draft({ guion, ticked, refused, onTick }: DraftProps) {
       <CheckField label={`${day} · ${titulo}`} checked={ticked} onChange={onTick} />
       {occasion !== undefined && (
         <Text color="fg.muted" fontSize="sm" ps="8">
-          {texts.occasion(calendarTexts.localDates[occasion])}
+          {texts.occasion({ name: calendarTexts.localDates[occasion] })}
         </Text>
       )}
       {refused !== undefined && (

@@ -34,7 +34,7 @@ export function MonthProposal({ plan, isFirstThing, onSetupRequired }: MonthProp
   const propose = () => {
     proposing.mutateAsync(count).then(
       ({ cantidad }) => {
-        toast.success(texts.begun, cantidad < count ? texts.less(cantidad) : texts.writingHint);
+        toast.success(texts.begun, cantidad < count ? texts.less({ count: cantidad }) : texts.writingHint);
       },
       (error: unknown) => {
         toast.failed(texts.failed, error, commonTexts.tryAgain);
@@ -61,7 +61,7 @@ export function MonthProposal({ plan, isFirstThing, onSetupRequired }: MonthProp
             {texts.title}
           </Heading>
           <Text color="fg.muted" fontSize="sm" role="status">
-            {isWriting ? texts.writing(month.escritos, month.cantidad) : texts.hint}
+            {isWriting ? texts.writing({ done: month.escritos, all: month.cantidad }) : texts.hint}
           </Text>
           {isWriting ? (
             <Text color="fg.muted" fontSize="sm">
@@ -70,7 +70,7 @@ export function MonthProposal({ plan, isFirstThing, onSetupRequired }: MonthProp
           ) : (
             left !== null && (
               <Text color="fg.muted" fontSize="sm">
-                {texts.left(Math.max(0, left))}
+                {texts.left({ count: Math.max(0, left) })}
               </Text>
             )
           )}
@@ -99,7 +99,7 @@ export function MonthProposal({ plan, isFirstThing, onSetupRequired }: MonthProp
               >
                 {GUIONES_DEL_MES.map((value) => (
                   <option key={value} value={value}>
-                    {texts.option(value)}
+                    {texts.option({ count: value })}
                   </option>
                 ))}
               </SelectField>

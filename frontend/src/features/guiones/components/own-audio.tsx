@@ -169,7 +169,7 @@ export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
         <Box py="2">
           <HStack justify="space-between" mb="2" fontSize="sm">
             <Text role="status">{texts.sending}</Text>
-            <Text fontWeight="semibold">{texts.percent(upload.percent)}</Text>
+            <Text fontWeight="semibold">{texts.percent({ percent: upload.percent })}</Text>
           </HStack>
           <ProgressBar value={upload.percent} label={texts.sending} />
           <Button mt="3" size="sm" variant="outline" colorPalette="gray" onClick={upload.cancel}>
@@ -201,7 +201,7 @@ export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
           )}
           {isStored && guion.audioUrl !== null && (
             <Player src={guion.audioUrl} label={texts.stored} onReload={refetch}>
-              {texts.storedText(clock(guion.audioDuracion ?? 0))} {texts.goesOnRewrite}
+              {texts.storedText({ time: clock(guion.audioDuracion ?? 0) })} {texts.goesOnRewrite}
             </Player>
           )}
 
@@ -227,7 +227,7 @@ export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
                   <LuSquare /> {texts.stop}
                 </Button>
                 <Text role="timer" fontSize="sm" color="fg.muted">
-                  {texts.recording(clock(recorder.seconds))}
+                  {texts.recording({ time: clock(recorder.seconds) })}
                 </Text>
               </HStack>
             </>

@@ -23,7 +23,7 @@ import { RenderStage } from './render-stage';
 import { useFallbackInterval } from '../../../lib/live-status';
 import { isFinishing } from '../../../data/guion-facts';
 import { useCancelGuion, videoProgressQuery } from '../../../data/guiones';
-import { formatMoment } from '../../../lib/format';
+import { formatFinalMoment } from '../../../lib/format';
 import { guionesTexts } from '../../../texts/guiones';
 import { progressTexts } from '../../../texts/progress';
 
@@ -207,14 +207,15 @@ export function ProgressView({
 
 /** The place among those that wait, and about how many minutes are left: a wide guess while others come first. */
 export function waitOf({ queuePosition, etaSeconds, waitingFor, waitingSince }: VideoProgress): string[] {
-  if (waitingFor !== null) return waitingSince === null ? [] : [texts.since(formatMoment(waitingSince))];
-  const place = queuePosition === null ? [] : [texts.place(queuePosition)];
+  if (waitingFor !== null)
+    return waitingSince === null ? [] : [texts.since({ moment: formatFinalMoment(waitingSince) })];
+  const place = queuePosition === null ? [] : [texts.place({ position: queuePosition })];
   if (etaSeconds === null) return place;
   const minutes = etaSeconds / 60;
   const isSure = queuePosition === null;
   const least = Math.max(1, Math.floor(minutes * (isSure ? 0.9 : 0.6)));
   const most = Math.max(least, Math.ceil(minutes * (isSure ? 1.1 : 1.6)));
-  return [...place, texts.ready(least, most)];
+  return [...place, least === most ? texts.readyIn({ minutes: least }) : texts.ready({ least, most })];
 }
 
 type StepState = 'done' | 'current' | 'waiting' | 'failed' | 'open';

@@ -101,7 +101,7 @@ export function PronunciationForm({ escrito, dicho = '', onDone }: Pronunciation
         />
       )}
       <TextField
-        label={escrito === undefined ? texts.said : texts.saidOf(escrito)}
+        label={escrito === undefined ? texts.said : texts.saidOf({ escrito })}
         hint={texts.saidHint}
         error={saidError}
         value={said}

@@ -39,7 +39,7 @@ export function RemoveGuionDialog({ guion, screen, open, onClose }: RemoveGuionD
     <ConfirmDialog
       open={open}
       title={texts.removeDialog.title}
-      text={[texts.removeDialog.text(titlePreview(guion.titulo)), stillCounts].join(' ').trim()}
+      text={[texts.removeDialog.text({ titulo: titlePreview(guion.titulo) }), stillCounts].join(' ').trim()}
       confirm={texts.remove}
       pending={remove.isPending}
       onConfirm={confirm}

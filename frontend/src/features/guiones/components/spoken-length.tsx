@@ -18,7 +18,7 @@ export function SpokenLength({ text }: { text: string }) {
         aria-valuemin={0}
         aria-valuemax={TARGET_SECONDS}
         aria-valuenow={Math.min(seconds, TARGET_SECONDS)}
-        aria-valuetext={texts.seconds(seconds, TARGET_SECONDS)}
+        aria-valuetext={texts.seconds({ spoken: seconds, target: TARGET_SECONDS })}
         w="20"
         h="1.5"
         rounded="full"
@@ -33,8 +33,8 @@ export function SpokenLength({ text }: { text: string }) {
         />
       </Box>
       <Text fontVariantNumeric="tabular-nums">
-        {texts.seconds(seconds, TARGET_SECONDS)}
-        {isTooLong && ` · ${texts.tooLong(seconds - TARGET_SECONDS)}`}
+        {texts.seconds({ spoken: seconds, target: TARGET_SECONDS })}
+        {isTooLong && ` · ${texts.tooLong({ more: seconds - TARGET_SECONDS })}`}
       </Text>
     </HStack>
   );

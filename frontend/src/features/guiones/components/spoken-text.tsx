@@ -43,7 +43,7 @@ function ChangedWord({ word, onCorrect }: { word: PalabraDicha; onCorrect: () =>
         flexShrink={0}
         variant="ghost"
         colorPalette="gray"
-        aria-label={texts.correctWord(word.escrito)}
+        aria-label={texts.correctWord({ escrito: word.escrito })}
         onClick={onCorrect}
       >
         <LuPencil /> {texts.correct}

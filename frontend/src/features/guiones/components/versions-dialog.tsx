@@ -32,7 +32,7 @@ export function sittings(versions: readonly GuionVersion[]): GuionVersion[] {
 
 function whoOf({ origen, autor }: GuionVersion): string {
   const what = texts.origen[origen];
-  return origen === 'generacion' ? what : texts.by(what, autor ?? texts.unknown);
+  return origen === 'generacion' ? what : texts.by({ what, who: autor ?? texts.unknown });
 }
 
 interface VersionsDialogProps {

@@ -81,7 +81,7 @@ export function VoiceRow({ voice, selected, playing, failed, onSelect, onPlay }:
           variant="ghost"
           colorPalette="gray"
           rounded="full"
-          aria-label={playing ? texts.stop(voice.name) : texts.play(voice.name)}
+          aria-label={playing ? texts.stop({ name: voice.name }) : texts.play({ name: voice.name })}
           onClick={onPlay}
         >
           {playing ? <LuSquare /> : <LuPlay />}

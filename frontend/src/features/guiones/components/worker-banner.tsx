@@ -34,7 +34,7 @@ export function WorkerBanner({ onShowProgress }: { onShowProgress: (guionId: num
             {isQueued(job.guion) ? texts.working.queued : texts.working.title} · {percent}%
           </Text>
           <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {texts.working.text(titlePreview(job.guion.titulo))}
+            {texts.working.text({ titulo: titlePreview(job.guion.titulo) })}
           </Text>
         </Box>
         <Button

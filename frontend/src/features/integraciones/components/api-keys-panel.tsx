@@ -55,10 +55,12 @@ export function ApiKeysPanel() {
           >
             <Text fontFamily="mono">{key.prefix}…</Text>
             <Text>{key.scopes.map((scope) => texts.scopeNames[scope]).join(' · ')}</Text>
-            {key.clientIds.length > 0 && <Text>{texts.actsFor(key.clientIds.length)}</Text>}
+            {key.clientIds.length > 0 && <Text>{texts.actsFor({ count: key.clientIds.length })}</Text>}
             <Text>
-              {key.lastUsedAt === null ? texts.never : texts.lastUsed(formatMoment(key.lastUsedAt))}
-              {key.expiresAt !== null && ` · ${texts.expires(formatDate(key.expiresAt))}`}
+              {key.lastUsedAt === null
+                ? texts.never
+                : texts.lastUsed({ moment: formatMoment(key.lastUsedAt) })}
+              {key.expiresAt !== null && ` · ${texts.expires({ day: formatDate(key.expiresAt) })}`}
             </Text>
           </ItemRow>
         )}
@@ -85,7 +87,7 @@ export function ApiKeysPanel() {
       <ConfirmDialog
         open={revoking !== null}
         title={texts.revokeTitle}
-        text={texts.revokeText(revoking?.name ?? '')}
+        text={texts.revokeText({ name: revoking?.name ?? '' })}
         confirm={texts.revoke}
         pending={revoke.isPending}
         onClose={close}

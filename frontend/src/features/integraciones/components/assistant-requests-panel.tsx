@@ -61,7 +61,7 @@ export function AssistantRequestsPanel() {
             </>
           }
         >
-          {texts.by(keyName, formatMoment(createdAt))}
+          {texts.by({ key: keyName, moment: formatMoment(createdAt) })}
         </ItemRow>
       )}
     />

@@ -43,12 +43,12 @@ export function CreateKeyDialog(props: CreateKeyDialogProps) {
               onChange={setChosenClients}
             />
             <Text fontSize="sm" color="fg.muted">
-              {texts.end(LIMITS.actingKeyMaxDays)}
+              {texts.end({ days: LIMITS.actingKeyMaxDays })}
             </Text>
           </>
         ) : (
           <Text fontSize="sm" color="fg.muted">
-            {texts.end(LIMITS.apiKeyDefaultDays)}
+            {texts.end({ days: LIMITS.apiKeyDefaultDays })}
           </Text>
         )
       }

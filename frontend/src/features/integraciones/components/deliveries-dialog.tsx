@@ -36,7 +36,7 @@ export function DeliveriesDialog({ endpointId, host, onClose }: DeliveriesDialog
   const deliveries = useQuery(deliveriesQuery(endpointId));
   const replay = useReplayDelivery(endpointId);
   return (
-    <Modal open onClose={onClose} title={texts.logTitle(host)} size="lg" footer={null}>
+    <Modal open onClose={onClose} title={texts.logTitle({ host })} size="lg" footer={null}>
       {deliveries.isPending ? (
         <Skeleton h="24" rounded="xl" role="status" aria-busy aria-label={commonTexts.loading} />
       ) : deliveries.data === undefined ? (
@@ -84,12 +84,14 @@ function Facts({ delivery }: { delivery: WebhookDelivery }) {
     <>
       <HStack gap="2" flexWrap="wrap">
         <Badge colorPalette={COLOURS[state]}>{texts.states[state]}</Badge>
-        {status !== null && <Text>{texts.status(status)}</Text>}
+        {status !== null && <Text>{texts.status({ status })}</Text>}
         {fault !== null && <Text>{texts.faults[fault]}</Text>}
         <Text>{formatMoment(createdAt)}</Text>
-        <Text>{texts.tries(attempts)}</Text>
+        <Text>{texts.tries({ count: attempts })}</Text>
       </HStack>
-      {nextTryAt !== null && attempts > 0 && <Text>{texts.nextTry(formatMoment(nextTryAt))}</Text>}
+      {nextTryAt !== null && attempts > 0 && (
+        <Text>{texts.nextTry({ moment: formatMoment(nextTryAt) })}</Text>
+      )}
       {answer !== null && answer !== '' && (
         // A long answer is read with the arrow keys.
         <Answer tabIndex={0}>{answer}</Answer>

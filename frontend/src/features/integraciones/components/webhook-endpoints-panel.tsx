@@ -163,7 +163,7 @@ function Questions({ opened, onClose, onSecret }: QuestionsProps) {
       <ConfirmDialog
         open={opened?.dialog === 'remove'}
         title={texts.removeTitle}
-        text={texts.removeText(hostOf(endpoint))}
+        text={texts.removeText({ host: hostOf(endpoint) })}
         confirm={texts.remove}
         pending={remove.isPending}
         onClose={onClose}

@@ -38,7 +38,7 @@ function Demo({ id, business, kind }: { id: string; business: string; kind: stri
     <>
       <chakra.button
         type="button"
-        aria-label={landingTexts.playDemo(business)}
+        aria-label={landingTexts.playDemo({ business })}
         aria-pressed="false"
         display="block"
         w="full"

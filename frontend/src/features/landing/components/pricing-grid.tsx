@@ -9,7 +9,9 @@ const publicPlans = PLANS.filter((plan) => plan.planId !== null);
 
 function formChangesText(quota: number): string {
   if (quota === 0) return landingTexts.noFormChanges;
-  return isUnlimited(quota) ? landingTexts.formChangesUnlimited : landingTexts.formChanges(String(quota));
+  return isUnlimited(quota)
+    ? landingTexts.formChangesUnlimited
+    : landingTexts.formChanges({ text: String(quota) });
 }
 
 /** The four public plans, from the one plan table. */
@@ -51,14 +53,14 @@ export function PricingGrid() {
             flex="1"
             listStyleType="none"
           >
-            <li>{landingTexts.videos(String(plan.videos))}</li>
+            <li>{landingTexts.videos({ text: String(plan.videos) })}</li>
             <li>
               {isUnlimited(plan.guiones)
                 ? landingTexts.guionesUnlimited
-                : landingTexts.guiones(String(plan.guiones))}
+                : landingTexts.guiones({ text: String(plan.guiones) })}
             </li>
             <li>{formChangesText(plan.formChanges)}</li>
-            <li>{landingTexts.library(formatBytes(plan.storageBytes))}</li>
+            <li>{landingTexts.library({ text: formatBytes(plan.storageBytes) })}</li>
           </VStack>
           <Button
             asChild
@@ -71,7 +73,7 @@ export function PricingGrid() {
                 redirect: paths.planes.getHref(),
                 ...(plan.planId === null ? {} : { plan: plan.planId }),
               })}
-              aria-label={landingTexts.choosePlan(plan.name)}
+              aria-label={landingTexts.choosePlan({ name: plan.name })}
             >
               {landingTexts.choose}
             </RouterLink>

@@ -28,7 +28,10 @@ export function operatorSection({
   return {
     id: 'operador',
     title,
-    paragraphs: [legalName === null ? unknown : known(legalName, taxId, address), contact(supportEmail)],
+    paragraphs: [
+      legalName === null ? unknown : known({ name: legalName, taxId, address }),
+      contact({ email: supportEmail }),
+    ],
   };
 }
 
@@ -37,7 +40,10 @@ export function LegalDocument({ text, version }: { text: LegalText; version: str
   const sections = [...text.sections, operatorSection(operator)];
   return (
     <>
-      <PageHeader title={text.title} text={legalTexts.updated(version)} />
+      <PageHeader
+        title={text.title}
+        text={legalTexts.updated({ day: version.split('-').toReversed().join('/') })}
+      />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: '260px minmax(0, 1fr)' }}
         gap={{ base: '6', lg: '12' }}

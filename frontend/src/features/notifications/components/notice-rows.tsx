@@ -42,7 +42,7 @@ export function NoticeRows({ group: { newest, earlier }, onFollow, onMarkRead }:
               setIsOpen(!isOpen);
             }}
           >
-            {isOpen ? texts.fewer : texts.earlier(earlier.length)}
+            {isOpen ? texts.fewer : texts.earlier({ count: earlier.length })}
           </Button>
         </li>
       )}

@@ -28,7 +28,7 @@ export function NotificationBell() {
   const label =
     text === ''
       ? shellTexts.notifications.open
-      : `${shellTexts.notifications.open}, ${shellTexts.notifications.unread(text)}`;
+      : `${shellTexts.notifications.open}, ${shellTexts.notifications.unread({ count: text })}`;
   return (
     <>
       <Box pos="relative">

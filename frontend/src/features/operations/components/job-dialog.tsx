@@ -36,7 +36,7 @@ export function JobDialog({ open, id, onClose }: JobDialogProps) {
       <Modal
         open={open && planned === null}
         onClose={onClose}
-        title={texts.job(id)}
+        title={texts.job({ id })}
         size="lg"
         footer={
           job.data !== undefined && (
@@ -56,7 +56,7 @@ export function JobDialog({ open, id, onClose }: JobDialogProps) {
           <ErrorState query={job} />
         ) : (
           // Nothing in it may be pressed: it takes the focus itself, so that the keyboard scrolls it.
-          <Box role="region" aria-label={texts.job(id)} tabIndex={0} rounded="lg">
+          <Box role="region" aria-label={texts.job({ id })} tabIndex={0} rounded="lg">
             <Detail job={job.data} />
           </Box>
         )}
@@ -93,7 +93,9 @@ function Moves({ job, onPlan }: { job: OperatedJobDetail; onPlan: (planned: Plan
   const isHeld = job.heldFor === 'client';
   const holdClient: PlannedMove = {
     move: { act: 'client', userId: client.id, held: !isHeld },
-    title: isHeld ? texts.releaseClientTitle(client.name) : texts.holdClientTitle(client.name),
+    title: isHeld
+      ? texts.releaseClientTitle({ name: client.name })
+      : texts.holdClientTitle({ name: client.name }),
     text: isHeld ? texts.releaseClientText : texts.holdClientText,
     confirm: isHeld ? texts.release : texts.hold,
     danger: !isHeld,
@@ -163,7 +165,8 @@ function Detail({ job }: { job: OperatedJobDetail }) {
         </Text>
       ))}
       <Text color="fg.muted" fontSize="sm">
-        {texts.since(formatMoment(job.createdAt))} · {texts.deadline(formatMoment(job.deadlineAt))}
+        {texts.since({ moment: formatMoment(job.createdAt) })} ·{' '}
+        {texts.deadline({ moment: formatMoment(job.deadlineAt) })}
       </Text>
       {job.lastError !== null && (
         <Text fontSize="sm" overflowWrap="anywhere" mt="2">
@@ -200,7 +203,7 @@ function Detail({ job }: { job: OperatedJobDetail }) {
 }
 
 function chargeWords({ units, kind, state, billed }: OperatedCharge): string {
-  return [texts.charge(units, kind), texts.chargeStates[state], ...(billed ? [texts.billed] : [])].join(
+  return [texts.charge({ units, kind }), texts.chargeStates[state], ...(billed ? [texts.billed] : [])].join(
     ' · ',
   );
 }
@@ -248,7 +251,8 @@ function Event({ event }: { event: OperatedEvent }) {
     <chakra.li py="2" borderTopWidth="1px" borderColor="border.muted" fontSize="sm">
       <Text overflowWrap="anywhere">
         <chakra.span fontWeight="medium">{stepWords(step)}</chakra.span> · {step} · {result}
-        {runs > 1 && ` · ${texts.runs(runs)}`} · {texts.seconds((durationMs / 1_000).toFixed(1))}
+        {runs > 1 && ` · ${texts.runs({ count: runs })}`} ·{' '}
+        {texts.seconds({ seconds: (durationMs / 1_000).toFixed(1) })}
       </Text>
       <Text color="fg.muted" overflowWrap="anywhere">
         {formatMoment(at)} · {worker}

@@ -74,7 +74,7 @@ export function JobList({ shown, onShow }: JobListProps) {
           </chakra.ul>
           {jobs.data.length === SHOWN_ROWS && (
             <Text color="fg.muted" fontSize="sm" pt="3">
-              {texts.newest(SHOWN_ROWS)}
+              {texts.newest({ rows: SHOWN_ROWS })}
             </Text>
           )}
         </>
@@ -108,14 +108,15 @@ function JobRow({ job, onOpen }: { job: OperatedJob; onOpen: (id: number) => voi
         }}
       >
         <Box display="flex" flexWrap="wrap" alignItems="center" gap="2">
-          <Text fontWeight="medium">{texts.job(id)}</Text>
+          <Text fontWeight="medium">{texts.job({ id })}</Text>
           <Text flex="1" minW="40" color="fg.muted">
             {texts.kinds[kind]} · {client.name}
           </Text>
           <SituationBadge situation={situation} />
         </Box>
         <Text color="fg.muted" fontSize="sm">
-          {stepWords(step)} · {texts.attempts(attempts)} · {texts.since(formatMoment(job.createdAt))}
+          {stepWords(step)} · {texts.attempts({ count: attempts })} ·{' '}
+          {texts.since({ moment: formatMoment(job.createdAt) })}
         </Text>
         {heldWords(job).map((words) => (
           <Text key={words} fontSize="sm" color="fg.warning">

@@ -22,7 +22,7 @@ export function heldWords({ heldFor, asked }: Pick<OperatedJob, 'heldFor' | 'ask
   return [
     ...(heldFor === null
       ? []
-      : [heldFor === 'client' ? texts.heldForClient : texts.heldFor(adminTexts.service[heldFor])]),
+      : [heldFor === 'client' ? texts.heldForClient : texts.heldFor({ name: adminTexts.service[heldFor] })]),
     ...(asked === null ? [] : [asked === 'stop' ? texts.askedStop : texts.askedRevive]),
   ];
 }

@@ -90,14 +90,14 @@ export function Providers({ providers, onPlan }: { providers: readonly OperatedP
             name={name}
             badge={{ palette: PALETTES[state], text: adminTexts.serviceStates[state] }}
             notes={[
-              heldSince === null ? null : texts.heldSince(formatMoment(heldSince)),
-              waiting > 0 ? adminTexts.waitingJobs(waiting) : null,
+              heldSince === null ? null : texts.heldSince({ moment: formatMoment(heldSince) }),
+              waiting > 0 ? adminTexts.waitingJobs({ count: waiting }) : null,
             ]}
             action={held ? texts.hold : texts.release}
             onAct={() => {
               onPlan({
                 move: { act: 'provider', provider, held },
-                title: held ? texts.holdProviderTitle(name) : texts.releaseProviderTitle(name),
+                title: held ? texts.holdProviderTitle({ name }) : texts.releaseProviderTitle({ name }),
                 text: held ? texts.holdProviderText : texts.releaseProviderText,
                 confirm: held ? texts.hold : texts.release,
                 danger: held,
@@ -121,12 +121,14 @@ export function Workers({ workers, onPlan }: { workers: readonly OperatedWorker[
             key={number}
             name={`${queue} · ${host}`}
             badge={draining ? undefined : { palette: 'orange', text: texts.draining }}
-            notes={[`${texts.running(running, concurrency)}, ${texts.startedAt(formatMoment(startedAt))}`]}
+            notes={[
+              `${texts.running({ running, concurrency })}, ${texts.startedAt({ moment: formatMoment(startedAt) })}`,
+            ]}
             action={draining ? texts.drain : texts.resume}
             onAct={() => {
               onPlan({
                 move: { act: 'worker', number, draining },
-                title: draining ? texts.drainTitle(host) : texts.resumeTitle(host),
+                title: draining ? texts.drainTitle({ host }) : texts.resumeTitle({ host }),
                 text: draining ? texts.drainText : texts.resumeText,
                 confirm: draining ? texts.drain : texts.resume,
                 danger: draining,
@@ -148,14 +150,14 @@ export function HeldClients({ clients, onPlan }: { clients: readonly HeldClient[
           key={userId}
           name={name}
           notes={[
-            texts.heldSince(formatMoment(heldSince)),
-            waiting > 0 ? adminTexts.waitingJobs(waiting) : null,
+            texts.heldSince({ moment: formatMoment(heldSince) }),
+            waiting > 0 ? adminTexts.waitingJobs({ count: waiting }) : null,
           ]}
           action={texts.release}
           onAct={() => {
             onPlan({
               move: { act: 'client', userId, held: false },
-              title: texts.releaseClientTitle(name),
+              title: texts.releaseClientTitle({ name }),
               text: texts.releaseClientText,
               confirm: texts.release,
             });

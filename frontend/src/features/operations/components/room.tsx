@@ -76,7 +76,7 @@ function KindCounts({ counts, onShow }: { counts: JobCounts } & RoomProps) {
         {name}
       </Heading>
       <Text color="fg.muted" fontSize="sm" mb="3">
-        {counts.waiting > 0 ? texts.oldest(oldestSeconds) : texts.noneWaits}
+        {counts.waiting > 0 ? texts.oldest({ seconds: oldestSeconds }) : texts.noneWaits}
       </Text>
       <HStack gap="0" mx="-2" justify="space-between">
         {JOB_SITUATIONS.map((situation) => (
@@ -91,7 +91,7 @@ function KindCounts({ counts, onShow }: { counts: JobCounts } & RoomProps) {
             px="1.5"
             py="2"
             // What is seen stands first in it: who speaks to the machine says that.
-            aria-label={`${counts[situation]} ${texts.situations[situation]}: ${texts.showJobs(name)}`}
+            aria-label={`${counts[situation]} ${texts.situations[situation]}: ${texts.showJobs({ kind: name })}`}
             data-situation={situation}
             onClick={() => {
               onShow(kind, situation);

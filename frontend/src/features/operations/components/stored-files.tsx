@@ -17,7 +17,8 @@ export function StoredFiles({ counts, onPlan }: { counts: FileCounts } & Plannin
   const { checkedAt, checking, ...troubles } = counts;
   const inTrouble = Object.values(troubles).reduce((sum, files) => sum + files, 0);
   const { data: files = [] } = useQuery({ ...filesQuery(counts), enabled: inTrouble > 0 });
-  const checked = checkedAt === null ? texts.filesNeverChecked : texts.filesChecked(formatMoment(checkedAt));
+  const checked =
+    checkedAt === null ? texts.filesNeverChecked : texts.filesChecked({ moment: formatMoment(checkedAt) });
   return (
     <List title={texts.files}>
       {[
@@ -60,7 +61,7 @@ function Troubled({
       badge={{ palette: PALETTES[state], text: texts.fileTroubles[state] }}
       notes={[
         ...new Set(clients),
-        `${texts.fileNoticed(formatMoment(noticedAt))}, ${texts.fileAttempts(attempts)}`,
+        `${texts.fileNoticed({ moment: formatMoment(noticedAt) })}, ${texts.fileAttempts({ count: attempts })}`,
       ]}
       action={texts.repairFile}
       onAct={() => {

@@ -62,23 +62,35 @@ function ClientRow({ waiting, isChosen, onChoose }: ClientRowProps) {
             </Link>
           </Heading>
           <Text color="fg.muted" fontSize="sm">
-            {texts.age(days)}
+            {texts.age({ days })}
           </Text>
           <HStack gap="4" rowGap="1" flexWrap="wrap" fontSize="sm">
             {waiting.changes > 0 && (
-              <VideosLink clientId={client.id} status="declined" text={texts.changes(waiting.changes)} />
+              <VideosLink
+                clientId={client.id}
+                status="declined"
+                text={texts.changes({ count: waiting.changes })}
+              />
             )}
             {waiting.ready > 0 && (
-              <VideosLink clientId={client.id} status="approved" text={texts.ready(waiting.ready)} />
+              <VideosLink
+                clientId={client.id}
+                status="approved"
+                text={texts.ready({ count: waiting.ready })}
+              />
             )}
             {waiting.waiting > 0 && (
-              <VideosLink clientId={client.id} status="pending" text={texts.waiting(waiting.waiting)} />
+              <VideosLink
+                clientId={client.id}
+                status="pending"
+                text={texts.waiting({ count: waiting.waiting })}
+              />
             )}
-            {waiting.overdue > 0 && <Text color="fg.error">{texts.overdue(waiting.overdue)}</Text>}
+            {waiting.overdue > 0 && <Text color="fg.error">{texts.overdue({ count: waiting.overdue })}</Text>}
           </HStack>
           {waiting.waiting > 0 && (
             <CheckField
-              label={texts.choose(client.name)}
+              label={texts.choose({ client: client.name })}
               checked={isChosen}
               onChange={(checked) => {
                 onChoose(client.id, checked);
@@ -90,7 +102,7 @@ function ClientRow({ waiting, isChosen, onChoose }: ClientRowProps) {
           <Button asChild size="sm" variant="outline" colorPalette="gray">
             <a
               href={whatsappHref(
-                texts.reminder(waiting.waiting),
+                texts.reminder({ count: waiting.waiting }),
                 new URL(paths.porRevisar.getHref(), window.location.href).href,
               )}
               target="_blank"

@@ -31,7 +31,7 @@ export function RemindersBar({ clients, chosen, onChoose }: RemindersBarProps) {
         setTold(answer.filter(({ outcome }) => outcome !== 'reminded'));
         onChoose(new Set());
         const count = answer.filter(({ outcome }) => outcome === 'reminded').length;
-        toast.success(count === 0 ? texts.nobody : texts.reminded(count));
+        toast.success(count === 0 ? texts.nobody : texts.reminded({ count }));
       },
       (error: unknown) => {
         toast.failed(texts.failed, error, commonTexts.tryAgain);
@@ -43,7 +43,7 @@ export function RemindersBar({ clients, chosen, onChoose }: RemindersBarProps) {
     <VStack align="stretch" gap="2">
       <HStack justify="space-between" gap="3" flexWrap="wrap">
         <CheckField
-          label={texts.chooseAll(ids.length)}
+          label={texts.chooseAll({ count: ids.length })}
           checked={given.length === ids.length}
           onChange={(checked) => {
             onChoose(new Set(checked ? ids : []));
@@ -53,16 +53,18 @@ export function RemindersBar({ clients, chosen, onChoose }: RemindersBarProps) {
           size="sm"
           disabled={given.length === 0}
           loading={remind.isPending}
-          loadingText={texts.remindChosen(given.length)}
+          loadingText={texts.remindChosen({ count: given.length })}
           onClick={send}
         >
-          <LuBell aria-hidden /> {texts.remindChosen(given.length)}
+          <LuBell aria-hidden /> {texts.remindChosen({ count: given.length })}
         </Button>
       </HStack>
       <VStack role="status" align="stretch" gap="1" fontSize="sm" color="fg.muted">
         {told.map(
           ({ clientId, outcome }) =>
-            outcome !== 'reminded' && <Text key={clientId}>{texts.outcome[outcome](nameOf(clientId))}</Text>,
+            outcome !== 'reminded' && (
+              <Text key={clientId}>{texts.outcome[outcome]({ client: nameOf(clientId) })}</Text>
+            ),
         )}
       </VStack>
     </VStack>

@@ -140,7 +140,7 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
               <LuArrowLeft aria-hidden />
             </IconButton>
             <Text color="fg.muted" data-figures aria-live="polite">
-              {texts.position(index + 1, videos.length)}
+              {texts.position({ index: index + 1, all: videos.length })}
             </Text>
             <IconButton
               aria-label={texts.next}
@@ -222,15 +222,15 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
         <HStack justify="space-between" flexWrap="wrap" color="fg.subtle" fontSize="sm">
           <Text>{texts.keysHint}</Text>
           <Button size="sm" variant="ghost" colorPalette="gray" onClick={confirming.onOpen}>
-            {texts.approveAll(videos.length)}
+            {texts.approveAll({ count: videos.length })}
           </Button>
         </HStack>
       )}
       <ConfirmDialog
         open={confirming.open}
-        title={texts.approveAllTitle(videos.length)}
+        title={texts.approveAllTitle({ count: videos.length })}
         text={texts.approveAllText}
-        confirm={texts.approveAll(videos.length)}
+        confirm={texts.approveAll({ count: videos.length })}
         pending={answer.isPending}
         onClose={confirming.onClose}
         onConfirm={() => {
@@ -241,8 +241,8 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
           answer.mutateAsync(all).then(
             (done) => {
               confirming.onClose();
-              if (done === all.length) toast.success(texts.approvedAll(done));
-              else toast.error(texts.approvedSome(done, all.length), commonTexts.tryAgain);
+              if (done === all.length) toast.success(texts.approvedAll({ count: done }));
+              else toast.error(texts.approvedSome({ done, all: all.length }), commonTexts.tryAgain);
             },
             (error: unknown) => {
               confirming.onClose();

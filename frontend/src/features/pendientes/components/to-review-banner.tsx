@@ -20,10 +20,10 @@ export function ToReviewBanner() {
       <HStack justify="space-between" gap="3" flexWrap="wrap">
         <VStack align="flex-start" gap="0.5" minW="0">
           <Heading as="h2" size="md">
-            {texts.banner(waiting.length)}
+            {texts.banner({ count: waiting.length })}
           </Heading>
           <Text color="fg.muted" fontSize="sm">
-            {texts.bannerText(daysSince(oldest.uploadedAt, now))}
+            {texts.bannerText({ days: daysSince(oldest.uploadedAt, now) })}
           </Text>
         </VStack>
         {/* It leads elsewhere; the filled button of this view belongs to what can be done here. */}

@@ -134,7 +134,7 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
       />
       {Object.keys(found).length > 0 && (
         <Text role="status" fontSize="sm" fontWeight="medium">
-          {texts.found(namesOf(found))}
+          {texts.found({ fields: namesOf(found) })}
         </Text>
       )}
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
@@ -196,7 +196,7 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
           <Button
             type="submit"
             loading={save.isPending || sent !== null}
-            loadingText={sent === null ? texts.saving : texts.pictures.uploading(sent)}
+            loadingText={sent === null ? texts.saving : texts.pictures.uploading({ percent: sent })}
           >
             {texts.save}
           </Button>

@@ -60,7 +60,11 @@ export function PictureChoice({
     // Of several it has to be said which.
     const told = (why: string, out: readonly File[]): string[] => {
       if (out.length === 0) return [];
-      return [files.length === 1 ? why : `${why} ${texts.leftOut(out.map(({ name }) => name).join(', '))}`];
+      return [
+        files.length === 1
+          ? why
+          : `${why} ${texts.leftOut({ names: out.map(({ name }) => name).join(', ') })}`,
+      ];
     };
     const those = (problem: ReturnType<typeof mediaProblem>): File[] =>
       files.filter((file) => mediaProblem(file, PICTURE_TYPES) === problem);
@@ -69,7 +73,7 @@ export function PictureChoice({
     setProblems([
       ...told(texts.notPicture, those('type')),
       ...told(texts.tooLarge, those('size')),
-      ...told(texts.full(max), those(null).slice(room)),
+      ...told(texts.full({ max }), those(null).slice(room)),
     ]);
     for (const [index, file] of fitting.entries()) {
       try {
@@ -134,7 +138,7 @@ export function PictureChoice({
           colorPalette="gray"
           disabled={isFull}
           loading={isSending}
-          loadingText={texts.uploading(upload.percent)}
+          loadingText={texts.uploading({ percent: upload.percent })}
           onClick={() => input.current?.click()}
         >
           <LuUpload /> {texts.upload[name]}
@@ -212,7 +216,7 @@ function ChosenPicture({ item, onRemove }: { item: UserMedia | undefined; onRemo
         boxSize="11"
         variant="ghost"
         colorPalette="gray"
-        aria-label={texts.remove(name)}
+        aria-label={texts.remove({ name })}
         onClick={onRemove}
       >
         <Box bg="bg.panel" rounded="full" p="1.5">

@@ -68,7 +68,9 @@ export function ProductRows({ rows, errors, error, onChange }: ProductRowsProps)
                 boxSize="11"
                 variant="ghost"
                 colorPalette="gray"
-                aria-label={row.nombre.trim() === '' ? texts.removeBlank : texts.remove(row.nombre.trim())}
+                aria-label={
+                  row.nombre.trim() === '' ? texts.removeBlank : texts.remove({ name: row.nombre.trim() })
+                }
                 onClick={() => {
                   onChange(rows.filter(({ id }) => id !== row.id));
                   addButton.current?.focus();

@@ -44,7 +44,7 @@ export function PlanCard({ plan, price, features, current, wished = false, actio
           {plan.name}
         </Heading>
         <Text color="fg.muted" fontSize="sm" mt="1">
-          {texts.description(plan.id, plan.description)}
+          {plan.description}
         </Text>
       </Box>
       <Box>

@@ -4,8 +4,8 @@ import { plansTexts } from '../../../texts/plans';
 
 const texts = plansTexts.features;
 
-function counted(limit: number, some: (text: string) => string, unlimited: string): string {
-  return isUnlimited(limit) ? unlimited : some(String(limit));
+function counted(limit: number, some: (params: { text: string }) => string, unlimited: string): string {
+  return isUnlimited(limit) ? unlimited : some({ text: String(limit) });
 }
 
 /** What a plan gives, one line each, from its limits: -1 and 999999 or more mean without limit. */
@@ -16,7 +16,9 @@ export function planFeatures({ limits }: Pick<SubscriptionPlan, 'limits'>): stri
     limits.formChanges === 0
       ? texts.noFormChanges
       : counted(limits.formChanges, texts.formChanges, texts.formChangesUnlimited),
-    limits.storageBytes === -1 ? texts.libraryUnlimited : texts.library(formatBytes(limits.storageBytes)),
+    limits.storageBytes === -1
+      ? texts.libraryUnlimited
+      : texts.library({ text: formatBytes(limits.storageBytes) }),
   ];
 }
 
@@ -29,6 +31,6 @@ export function wompiPlanFeatures(
     counted(plan.scriptLimit, texts.scripts, texts.scriptsUnlimited),
     isUnlimited(plan.mediaStorageLimit)
       ? texts.libraryUnlimited
-      : texts.library(formatBytes(plan.mediaStorageLimit * 1_048_576)),
+      : texts.library({ text: formatBytes(plan.mediaStorageLimit * 1_048_576) }),
   ];
 }

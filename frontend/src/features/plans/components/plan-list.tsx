@@ -70,7 +70,7 @@ export function PlanList({
         colorPalette={plan.isPopular ? 'brand' : 'gray'}
       >
         <RouterLink to={paths.checkout.getHref(plan.id)}>
-          {current ? texts.renew : texts.choose(plan.name)}
+          {current ? texts.renew : texts.choose({ name: plan.name })}
         </RouterLink>
       </Button>
     );

@@ -58,7 +58,7 @@ export function WompiPlanList({ leave = goToCheckout }: { leave?: (checkoutUrl: 
                 colorPalette={plan.isPopular ? 'brand' : 'gray'}
               >
                 <RouterLink to={paths.login.getHref(paths.planesWompi.getHref())}>
-                  {texts.wompi.pay(plan.name)}
+                  {texts.wompi.pay({ name: plan.name })}
                 </RouterLink>
               </Button>
             ) : (
@@ -72,7 +72,7 @@ export function WompiPlanList({ leave = goToCheckout }: { leave?: (checkoutUrl: 
                   pay(plan, price);
                 }}
               >
-                {texts.wompi.pay(plan.name)}
+                {texts.wompi.pay({ name: plan.name })}
               </Button>
             )
           }

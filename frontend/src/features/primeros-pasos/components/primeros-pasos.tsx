@@ -54,7 +54,7 @@ export function PrimerosPasos({ guiones }: { guiones: UseQueryResult<Guion[]> })
           <Heading as="h2" size="sm">
             {texts.title}{' '}
             <Text as="span" color="fg.muted" fontFamily="body" fontWeight="normal" data-figures>
-              {texts.progress(pasos.filter(({ done }) => done).length, pasos.length)}
+              {texts.progress({ done: pasos.filter(({ done }) => done).length, all: pasos.length })}
             </Text>
           </Heading>
           <Text color="fg.muted" fontSize="sm">
@@ -133,7 +133,7 @@ function Step({ paso, number, current }: { paso: Paso; number: number; current: 
       </Box>
       <span aria-hidden>{texts.steps[name]}</span>
       <VisuallyHidden>
-        {done ? texts.doneStep(texts.steps[name]) : texts.openStep(texts.steps[name])}
+        {done ? texts.doneStep({ step: texts.steps[name] }) : texts.openStep({ step: texts.steps[name] })}
       </VisuallyHidden>
     </StepLink>
   );

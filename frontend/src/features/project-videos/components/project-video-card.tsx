@@ -98,10 +98,10 @@ export function ProjectVideoCard({ video, projectName, onReload, tools }: Projec
               <Text>
                 {video.targetDate === null
                   ? texts.noTargetDate
-                  : texts.targetDate(formatTargetDate(video.targetDate))}
+                  : texts.targetDate({ date: formatTargetDate(video.targetDate) })}
               </Text>
             </HStack>
-            <Text color="fg.subtle">{texts.uploadedOn(formatDate(video.uploadedAt))}</Text>
+            <Text color="fg.subtle">{texts.uploadedOn({ date: formatDate(video.uploadedAt) })}</Text>
           </HStack>
           <FeedbackBox video={video} />
           <ReviewButtons video={video} />
@@ -126,7 +126,7 @@ function RemoveDialog({ video, open, onClose }: RemoveDialogProps) {
     <ConfirmDialog
       open={open}
       title={texts.removeDialog.title}
-      text={texts.removeDialog.text(video.caption)}
+      text={texts.removeDialog.text({ caption: video.caption })}
       confirm={texts.removeDialog.confirm}
       pending={remove.isPending}
       onClose={onClose}

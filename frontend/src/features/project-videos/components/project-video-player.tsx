@@ -29,7 +29,7 @@ export function ProjectVideoPlayer({ video, onReload }: { video: ProjectVideo; o
         src={video.cloudinaryUrl}
         place={{ w: 'full', h: 'full' }}
         onReload={onReload}
-        aria-label={texts.player(video.caption)}
+        aria-label={texts.player({ caption: video.caption })}
         onShape={(width, height) => {
           setRatio(width / height);
         }}

@@ -78,7 +78,9 @@ export function ProjectVideoTile({ video, projectName, isOpen, onOpen, onReload 
         </Text>
         <HStack gap="2" fontSize="xs" color="fg.muted" mt="1" flexWrap="wrap">
           {projectName !== undefined && <Text truncate>{projectName}</Text>}
-          {video.targetDate !== null && <Text>{texts.targetDate(formatTargetDate(video.targetDate))}</Text>}
+          {video.targetDate !== null && (
+            <Text>{texts.targetDate({ date: formatTargetDate(video.targetDate) })}</Text>
+          )}
         </HStack>
       </Box>
     </chakra.button>

@@ -91,7 +91,11 @@ function InTheirName({ video }: { video: ProjectVideo }) {
   const client = projects?.find(({ id }) => id === video.projectId)?.client ?? null;
   if (client === null) return null;
   return (
-    <Way icon={LuSend} title={texts.account.forClient(client.name)} text={texts.account.forClientText}>
+    <Way
+      icon={LuSend}
+      title={texts.account.forClient({ name: client.name })}
+      text={texts.account.forClientText}
+    >
       <Button
         onClick={() => {
           setActingFor(client);
@@ -162,7 +166,7 @@ function KitLink({ video, link, onRevoked }: KitLinkProps) {
             {link.url}
           </Link>
           <Text fontSize="xs" color="fg.muted" mt="1">
-            {texts.byHand.expires(formatDate(link.expiresAt))}
+            {texts.byHand.expires({ date: formatDate(link.expiresAt) })}
           </Text>
         </Box>
       </HStack>
@@ -182,7 +186,7 @@ function KitLink({ video, link, onRevoked }: KitLinkProps) {
         </Button>
         <Button asChild size="sm" variant="outline" colorPalette="gray">
           <a
-            href={whatsappHref(texts.byHand.message(video.caption), link.url)}
+            href={whatsappHref(texts.byHand.message({ caption: video.caption }), link.url)}
             target="_blank"
             rel="noreferrer"
           >

@@ -35,7 +35,7 @@ export function ReviewButtons({ video }: { video: ProjectVideo }) {
   };
   const publishable = canPublish(video);
   return (
-    <HStack role="group" aria-label={texts.reviewGroup(video.caption)} gap="2" flexWrap="wrap">
+    <HStack role="group" aria-label={texts.reviewGroup({ caption: video.caption })} gap="2" flexWrap="wrap">
       <Button
         size="sm"
         variant={video.status === 'approved' ? 'solid' : 'outline'}

@@ -52,17 +52,17 @@ function UnfinishedRow({ upload }: { upload: ResumableUpload }) {
     <Box data-unfinished-upload={id}>
       <RowHead
         name={name}
-        stop={texts.cancel(name)}
+        stop={texts.cancel({ caption: name })}
         onStop={() => {
           discard.mutate(id);
         }}
       />
       <Text fontSize="sm" color="fg.muted" mb="2">
-        {texts.unfinished(fileName, percentOf(receivedBytes, sizeBytes))}
+        {texts.unfinished({ file: fileName, percent: percentOf(receivedBytes, sizeBytes) })}
       </Text>
       {isOther && (
         <Text fontSize="sm" color="fg.error" mb="2" role="alert">
-          {texts.notThatFile(fileName)}
+          {texts.notThatFile({ file: fileName })}
         </Text>
       )}
       <FileButton

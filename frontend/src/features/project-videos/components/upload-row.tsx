@@ -17,7 +17,7 @@ export const percentOf = (part: number, whole: number) => Math.floor((part / Mat
 
 /** What an upload is called: by its video's caption. */
 export function uploadName({ caption, versionOf }: Pick<VideoUpload, 'caption' | 'versionOf'>): string {
-  return versionOf === null ? caption : texts.version(caption);
+  return versionOf === null ? caption : texts.version({ caption });
 }
 
 /** One upload of this page: how far it is, how it ends early, and what goes in the place of what was refused. */
@@ -32,7 +32,7 @@ export function QueueRow({ row }: { row: QueuedUpload }) {
     <Box data-upload-state={row.state} data-upload-percent={percent}>
       <RowHead
         name={name}
-        stop={texts.cancel(name)}
+        stop={texts.cancel({ caption: name })}
         onStop={() => {
           takeBack(queryClient, row.key);
         }}
@@ -73,8 +73,8 @@ function hintOf({ upload, error }: QueuedUpload): string {
 
 function stateOf({ state }: QueuedUpload, percent: number): string {
   if (state === 'waiting') return texts.waiting;
-  if (state === 'interrupted') return texts.interrupted(percent);
-  return percent >= 100 ? uploadTexts.storing : uploadTexts.sending(percent);
+  if (state === 'interrupted') return texts.interrupted({ percent });
+  return percent >= 100 ? uploadTexts.storing : uploadTexts.sending({ percent });
 }
 
 /** Its name, and the button that ends it. */

@@ -139,7 +139,7 @@ function UploadFields({ form, names }: { form: UseFormReturn<Fields>; names: rea
       {Array.from({ length: Math.max(1, files.length) }, (_none, index) => (
         <TextareaField
           key={index}
-          label={files.length > 1 ? texts.captionOf(files[index]?.name ?? '') : fieldTexts.caption}
+          label={files.length > 1 ? texts.captionOf({ name: files[index]?.name ?? '' }) : fieldTexts.caption}
           error={errors.captions?.[index]?.message}
           {...register(`captions.${index}`, {
             validate: (value) => value.trim() !== '' || fieldTexts.captionRequired,

@@ -107,7 +107,7 @@ export function VideoFilters(props: VideoFiltersProps) {
         ))}
       </HStack>
       <Text role="status" color="fg.muted" fontSize="sm" data-figures>
-        {projectVideosTexts.shown(shown, all)}
+        {shown === all ? projectVideosTexts.count({ count: all }) : projectVideosTexts.shown({ shown, all })}
       </Text>
       {onClear !== undefined && (
         <Button size="sm" variant="ghost" colorPalette="gray" onClick={onClear}>

@@ -92,7 +92,7 @@ function ProjectForm({ clients, clientId, failure, send }: ProjectFormProps) {
         onDone: (project) => {
           // Opened again meanwhile, it may have another's words.
           if (draft.isStored()) draft.forget();
-          toast.success(texts.doneTitle, texts.doneText(project.name));
+          toast.success(texts.doneTitle, texts.doneText({ name: project.name }));
         },
         isUnchanged: draft.isStored,
         onRefused: (error) => {

@@ -39,10 +39,10 @@ export function ProjectCard({ project, showClient, onEdit, onRemove }: ProjectCa
         </Box>
         <HStack gap="0" m="-1.5">
           {onEdit !== undefined && (
-            <CardAction label={texts.edit(name)} icon={<LuPencil aria-hidden />} onClick={onEdit} />
+            <CardAction label={texts.edit({ name })} icon={<LuPencil aria-hidden />} onClick={onEdit} />
           )}
           {onRemove !== undefined && (
-            <CardAction label={texts.remove(name)} icon={<LuTrash2 aria-hidden />} onClick={onRemove} />
+            <CardAction label={texts.remove({ name })} icon={<LuTrash2 aria-hidden />} onClick={onRemove} />
           )}
         </HStack>
       </HStack>
@@ -54,15 +54,15 @@ export function ProjectCard({ project, showClient, onEdit, onRemove }: ProjectCa
       <HStack mt="4" gap="3" flexWrap="wrap" fontSize="sm" color="fg.muted">
         <ProjectStatusBadge status={status} />
         <HStack gap="1.5">
-          <LuClapperboard aria-hidden /> <Text>{texts.videos(videos.length)}</Text>
+          <LuClapperboard aria-hidden /> <Text>{texts.videos({ count: videos.length })}</Text>
         </HStack>
-        {toReview > 0 && <Text color="fg.warning">{texts.toReview(toReview)}</Text>}
+        {toReview > 0 && <Text color="fg.warning">{texts.toReview({ count: toReview })}</Text>}
         {deadline !== null && (
           <Text color={isOverdue ? 'fg.error' : undefined}>
-            {(isOverdue ? texts.overdue : texts.deadline)(formatTargetDate(deadline))}
+            {(isOverdue ? texts.overdue : texts.deadline)({ date: formatTargetDate(deadline) })}
           </Text>
         )}
-        <Text color="fg.subtle">{texts.createdOn(formatDate(createdAt))}</Text>
+        <Text color="fg.subtle">{texts.createdOn({ date: formatDate(createdAt) })}</Text>
       </HStack>
     </LinkCard>
   );

@@ -88,7 +88,11 @@ export function ProjectList({ projects, showClient, emptyAction }: ProjectListPr
       <ConfirmDialog
         open={leaving !== null}
         title={texts.removeDialog.title}
-        text={leaving === null ? '' : texts.removeDialog.text(leaving.name, leaving.videos.length)}
+        text={
+          leaving === null
+            ? ''
+            : texts.removeDialog.text({ name: leaving.name, videos: leaving.videos.length })
+        }
         confirm={texts.removeDialog.confirm}
         pending={remove.isPending}
         onClose={close}

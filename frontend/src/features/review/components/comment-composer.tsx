@@ -92,7 +92,7 @@ export function CommentComposer(props: CommentComposerProps) {
               setChosen(target.checked);
             }}
           />
-          {pin === null ? texts.pinned : texts.at(timecode(pin))}
+          {pin === null ? texts.pinned : texts.at({ time: timecode(pin) })}
         </label>
         <button
           type="button"

@@ -18,14 +18,14 @@ export function CommentList<Comment extends ReviewComment>(props: CommentListPro
   const { comments, newestVersion, onSeek, onRenew, onResolve } = props;
   if (comments.length === 0) return <p className="rv-quiet">{texts.noComments}</p>;
   return (
-    <ol className="rv-comments" aria-label={texts.comments(comments.length)}>
+    <ol className="rv-comments" aria-label={texts.comments({ count: comments.length })}>
       {comments.map((comment) => (
         <li key={comment.number} data-done={comment.isResolved}>
           {onResolve !== undefined && (
             <input
               type="checkbox"
               checked={comment.isResolved}
-              aria-label={texts.markDone(comment.voice === null ? comment.text : texts.voice.title)}
+              aria-label={texts.markDone({ text: comment.voice === null ? comment.text : texts.voice.title })}
               onChange={({ target }) => {
                 onResolve(comment, target.checked);
               }}
@@ -40,7 +40,7 @@ export function CommentList<Comment extends ReviewComment>(props: CommentListPro
                 <button
                   type="button"
                   className="rv-time"
-                  aria-label={texts.goTo(timecode(comment.atSeconds))}
+                  aria-label={texts.goTo({ time: timecode(comment.atSeconds) })}
                   onClick={() => {
                     onSeek(comment);
                   }}
@@ -49,10 +49,10 @@ export function CommentList<Comment extends ReviewComment>(props: CommentListPro
                 </button>
               )}
               {comment.version !== newestVersion && (
-                <span className="rv-quiet">{texts.ofVersion(comment.version)}</span>
+                <span className="rv-quiet">{texts.ofVersion({ number: comment.version })}</span>
               )}
               {comment.drawing !== null && (
-                <span className="rv-quiet">{texts.drawn(comment.drawing.strokes.length)}</span>
+                <span className="rv-quiet">{texts.drawn({ strokes: comment.drawing.strokes.length })}</span>
               )}
               {comment.isResolved && onResolve === undefined && (
                 <span className="rv-badge" data-state="approved">

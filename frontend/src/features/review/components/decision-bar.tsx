@@ -176,7 +176,9 @@ export function DecisionBar(props: DecisionBarProps) {
         <p role="status">
           {receipt !== null && (
             <span>
-              {receipt.decision === 'approved' ? texts.approvedNow : texts.changesNow(receipt.reason)}
+              {receipt.decision === 'approved'
+                ? texts.approvedNow
+                : texts.changesNow({ reason: receipt.reason })}
             </span>
           )}
           {receipt === null && said === null && state !== 'pending' && <span>{texts.stands[state]}</span>}
@@ -190,7 +192,7 @@ export function DecisionBar(props: DecisionBarProps) {
             disabled={isBusy}
             onClick={() => void undo(receipt.undoToken)}
           >
-            {texts.undo(secondsLeft)}
+            {texts.undo({ seconds: secondsLeft })}
           </button>
         )}
       </div>

@@ -46,7 +46,7 @@ export function DrawingLayer({ drawing, onDraw }: DrawingLayerProps) {
       viewBox="0 0 1 1"
       preserveAspectRatio="none"
       role="img"
-      aria-label={onDraw === undefined ? texts.drawn(drawing.strokes.length) : texts.drawing}
+      aria-label={onDraw === undefined ? texts.drawn({ strokes: drawing.strokes.length }) : texts.drawing}
       {...(onDraw === undefined
         ? {}
         : { onPointerDown: begin, onPointerMove: draw, onPointerUp: end, onPointerCancel: end })}

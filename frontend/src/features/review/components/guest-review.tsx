@@ -94,7 +94,7 @@ export function GuestReview({ token, inSet }: GuestReviewProps) {
   return (
     <main className="rv-page">
       <h1 className="rv-hidden">{texts.title}</h1>
-      {inSet?.top ?? <p className="rv-from">{texts.from(room.from, room.project)}</p>}
+      {inSet?.top ?? <p className="rv-from">{texts.from({ by: room.from, project: room.project })}</p>}
       <ReviewBoard
         draftKey={`guest:${token}`}
         room={room}

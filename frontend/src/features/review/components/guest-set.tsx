@@ -58,7 +58,7 @@ export function GuestSet({ token }: { token: string }) {
         <button type="button" className="rv-button" onClick={close}>
           {texts.all}
         </button>
-        <span className="rv-place">{texts.place(place + 1, videos.length)}</span>
+        <span className="rv-place">{texts.place({ place: place + 1, all: videos.length })}</span>
         {step(before, '‹', texts.before)}
         {step(after, '›', texts.after)}
       </nav>
@@ -70,10 +70,12 @@ export function GuestSet({ token }: { token: string }) {
   const decided = videos.filter((video) => !isPending(video)).length;
   return (
     <main className="rv-page rv-all">
-      <h1>{texts.title(videos.length)}</h1>
-      <p className="rv-quiet">{texts.from(room.from, room.project)}</p>
+      <h1>{texts.title({ count: videos.length })}</h1>
+      <p className="rv-quiet">{texts.from({ by: room.from, project: room.project })}</p>
       <div className="rv-row">
-        <p role="status">{first === undefined ? texts.done : texts.decided(decided, videos.length)}</p>
+        <p role="status">
+          {first === undefined ? texts.done : texts.decided({ decided, all: videos.length })}
+        </p>
         {first !== undefined && (
           <button
             type="button"

@@ -86,7 +86,7 @@ function describe(link: Omit<ReviewLink, 'setId'>, detail: string | null): strin
     ...(detail === null ? [] : [detail]),
     formatMoment(link.createdAt),
     ...REVIEW_RIGHTS.filter((right) => link[right]).map((right) => texts[right]),
-    link.expiresAt === null ? texts.forever : texts.until(formatDate(link.expiresAt)),
+    link.expiresAt === null ? texts.forever : texts.until({ date: formatDate(link.expiresAt) }),
     ...(link.hasPassword ? [texts.withPassword] : []),
   ].join(' · ');
 }

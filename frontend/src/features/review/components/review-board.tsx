@@ -128,7 +128,9 @@ export function ReviewBoard<Comment extends ReviewComment>(props: ReviewBoardPro
             </a>
           )}
           <p className="rv-caption">{room.caption}</p>
-          {room.wishes !== null && <p className="rv-caption rv-wishes">{texts.wishes(room.wishes)}</p>}
+          {room.wishes !== null && (
+            <p className="rv-caption rv-wishes">{texts.wishes({ text: room.wishes })}</p>
+          )}
         </header>
         {(room.rights.canComment || room.rights.canApprove) && identity}
         {room.rights.canComment && isSpeaking && (

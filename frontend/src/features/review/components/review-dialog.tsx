@@ -103,7 +103,7 @@ function DecisionLog({ videoId }: { videoId: number }) {
       <Stack as="ol" gap="1" listStyleType="none">
         {entries.map((entry) => (
           <Text as="li" key={entry.id} fontSize="sm" overflowWrap="anywhere">
-            {`${formatMoment(entry.at)} · ${texts.ofVersion(entry.version)} · ${entry.author} ${texts.logKinds[entry.kind]}`}
+            {`${formatMoment(entry.at)} · ${texts.ofVersion({ number: entry.version })} · ${entry.author} ${texts.logKinds[entry.kind]}`}
             {entry.reason === null ? '' : `: ${entry.reason}`}
           </Text>
         ))}

@@ -76,7 +76,7 @@ export function ReviewStage(props: ReviewStageProps) {
           <video
             ref={film}
             src={main.src}
-            aria-label={texts.player(caption)}
+            aria-label={texts.player({ caption })}
             controls={onDraw === undefined && main.problem === null}
             playsInline
             preload="auto"
@@ -116,7 +116,9 @@ export function ReviewStage(props: ReviewStageProps) {
             <SecondVideo leader={film} version={compared.version} onRenew={onRenew} />
           </Suspense>
         )}
-        {compared !== null && <span className="rv-tag rv-tag-first">{texts.ofVersion(version.number)}</span>}
+        {compared !== null && (
+          <span className="rv-tag rv-tag-first">{texts.ofVersion({ number: version.number })}</span>
+        )}
       </div>
       {compared?.mode === 'wipe' && (
         <input
@@ -140,7 +142,7 @@ export function ReviewStage(props: ReviewStageProps) {
               className="rv-pin"
               data-done={comment.isResolved}
               style={{ left: `${((comment.atSeconds ?? 0) / Math.max(1, shape.seconds)) * 100}%` }}
-              aria-label={texts.goTo(timecode(comment.atSeconds ?? 0))}
+              aria-label={texts.goTo({ time: timecode(comment.atSeconds ?? 0) })}
               title={`${comment.author}: ${comment.voice === null ? comment.text : texts.voice.title}`}
               onClick={() => {
                 onSeek(comment);

@@ -22,14 +22,14 @@ export function SecondVideo({ leader, version, onRenew }: SecondVideoProps) {
       <video
         ref={own}
         src={media.src}
-        aria-label={texts.version(version.number)}
+        aria-label={texts.version({ number: version.number })}
         muted
         playsInline
         preload="auto"
         {...media.handlers}
       />
       <MediaProblem media={media} downloadUrl={version.downloadUrl} />
-      <span className="rv-tag">{texts.ofVersion(version.number)}</span>
+      <span className="rv-tag">{texts.ofVersion({ number: version.number })}</span>
     </div>
   );
 }

@@ -27,7 +27,9 @@ export function SetVideos({ set, videos, title }: SetVideosProps) {
   const shown = change.isPending ? change.variables : null;
   const whyNot = (id: number): string | undefined => {
     if (set.videoIds.includes(id)) return set.videoIds.length === 1 ? texts.lastOne : undefined;
-    return set.videoIds.length >= LIMITS.reviewSetMax ? texts.tooMany(LIMITS.reviewSetMax) : undefined;
+    return set.videoIds.length >= LIMITS.reviewSetMax
+      ? texts.tooMany({ max: LIMITS.reviewSetMax })
+      : undefined;
   };
   return (
     <Box>

@@ -36,7 +36,13 @@ export function ShareReviewDialog({ video, open, onClose }: ShareReviewDialogPro
 function NewLink({ video }: { video: ProjectVideo }) {
   const create = useCreateReviewLink(video.id);
   if (create.data !== undefined) {
-    return <FreshLink url={create.data.url} message={texts.message(video.caption)} subject={texts.subject} />;
+    return (
+      <FreshLink
+        url={create.data.url}
+        message={texts.message({ caption: video.caption })}
+        subject={texts.subject}
+      />
+    );
   }
   return (
     <NewLinkForm

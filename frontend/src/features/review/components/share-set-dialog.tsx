@@ -49,10 +49,10 @@ function NewSet({ project, videos }: Pick<ShareSetDialogProps, 'project' | 'vide
     videoIds.length === 0
       ? texts.chooseFirst
       : videoIds.length > LIMITS.reviewSetMax
-        ? texts.tooMany(LIMITS.reviewSetMax)
+        ? texts.tooMany({ max: LIMITS.reviewSetMax })
         : null;
   if (create.data !== undefined) {
-    const message = texts.message(create.variables.videoIds.length, project.name);
+    const message = texts.message({ count: create.variables.videoIds.length, project: project.name });
     return <FreshLink url={create.data.url} message={message} subject={texts.subject} />;
   }
   const choose = (label: string, ids: readonly number[]) => (
@@ -71,7 +71,7 @@ function NewSet({ project, videos }: Pick<ShareSetDialogProps, 'project' | 'vide
     <Stack gap="4">
       <Stack gap="2">
         <HStack gap="2" flexWrap="wrap">
-          {pending.length > 0 && choose(texts.allPending(pending.length), pending)}
+          {pending.length > 0 && choose(texts.allPending({ count: pending.length }), pending)}
           {choose(
             texts.all,
             videos.map(({ id }) => id),
@@ -87,7 +87,7 @@ function NewSet({ project, videos }: Pick<ShareSetDialogProps, 'project' | 'vide
           }}
         />
         <Text role="status" fontSize="sm" color="fg.muted">
-          {texts.chosen(videoIds.length)}
+          {texts.chosen({ count: videoIds.length })}
         </Text>
       </Stack>
       <NewLinkForm
@@ -115,7 +115,7 @@ function LinksOfProject({ projectId, videos }: { projectId: number; videos: read
     <LivingLinks
       query={query}
       revoke={useRevokeReviewSet()}
-      detailOf={({ videoIds }) => texts.count(videoIds.length)}
+      detailOf={({ videoIds }) => texts.count({ count: videoIds.length })}
       toolsOf={(set) =>
         isAdmin && <SetVideos set={set} videos={videos} title={set.name ?? formatMoment(set.createdAt)} />
       }

@@ -28,7 +28,7 @@ export function VersionBar({ versions, shown, comparison, onShow, onCompare }: V
       >
         {versions.map(({ number }) => (
           <option key={number} value={number}>
-            {number === newest ? texts.newest(number) : texts.version(number)}
+            {number === newest ? texts.newest({ number }) : texts.version({ number })}
           </option>
         ))}
       </select>
@@ -43,7 +43,7 @@ export function VersionBar({ versions, shown, comparison, onShow, onCompare }: V
         <option value={0}>{comparison === null ? texts.compare : texts.compareOff}</option>
         {others.map(({ number }) => (
           <option key={number} value={number}>
-            {texts.version(number)}
+            {texts.version({ number })}
           </option>
         ))}
       </select>

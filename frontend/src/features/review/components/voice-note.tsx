@@ -67,12 +67,15 @@ export function VoiceNote({ film, version, onSend, onClose }: VoiceNoteProps) {
       <p className="rv-row">
         <strong>{texts.title}</strong>
         <span className="rv-quiet">
-          {atSeconds === null ? reviewTexts.whole : reviewTexts.at(timecode(atSeconds))}
+          {atSeconds === null ? reviewTexts.whole : reviewTexts.at({ time: timecode(atSeconds) })}
         </span>
       </p>
       {isRecording && (
         <p role="timer" className="rv-recording">
-          {texts.recording(timecode(recorder.seconds), timecode(LIMITS.voiceNoteMaxSeconds))}
+          {texts.recording({
+            now: timecode(recorder.seconds),
+            longest: timecode(LIMITS.voiceNoteMaxSeconds),
+          })}
         </p>
       )}
       {url !== null && !isRecording && (

@@ -21,7 +21,7 @@ export function VoicePlayer({ number, url, seconds, onRenew }: VoicePlayerProps)
         controls
         preload="none"
         src={src}
-        aria-label={texts.voice.note(number, timecode(seconds))}
+        aria-label={texts.voice.note({ number, length: timecode(seconds) })}
         {...handlers}
       />
       {problem !== null && (

@@ -36,7 +36,7 @@ export function EmailHint({ email }: { email: string }) {
       <Box flex="1" minW="0" lineHeight="short" role="status">
         <Text fontWeight="semibold">{texts.verifyTitle}</Text>
         <Text color="fg.muted" overflowWrap="anywhere">
-          {again.isSuccess ? texts.hintSent(email) : texts.hint(email)}
+          {again.isSuccess ? texts.hintSent({ email }) : texts.hint({ email })}
         </Text>
       </Box>
       {!again.isSuccess && (

@@ -95,9 +95,11 @@ function SessionRow({ session, now, pending, isEnding, onEnd }: SessionRowProps)
           {session.isCurrent && <Badge colorPalette="green">{texts.current}</Badge>}
         </HStack>
         <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-          <Text>{texts.begun(formatMoment(session.createdAt))}</Text>
-          {!session.isCurrent && <Text>{texts.lastSeen(formatRelative(session.lastSeenAt, now))}</Text>}
-          {session.network !== null && <Text>{texts.network(session.network)}</Text>}
+          <Text>{texts.begun({ moment: formatMoment(session.createdAt) })}</Text>
+          {!session.isCurrent && (
+            <Text>{texts.lastSeen({ ago: formatRelative(session.lastSeenAt, now) })}</Text>
+          )}
+          {session.network !== null && <Text>{texts.network({ network: session.network })}</Text>}
         </Box>
       </Box>
       {!session.isCurrent && (
@@ -105,7 +107,7 @@ function SessionRow({ session, now, pending, isEnding, onEnd }: SessionRowProps)
           variant="ghost"
           colorPalette="red"
           flexShrink={0}
-          aria-label={texts.endOf(device)}
+          aria-label={texts.endOf({ device })}
           loading={isEnding}
           disabled={pending}
           onClick={onEnd}
@@ -118,6 +120,6 @@ function SessionRow({ session, now, pending, isEnding, onEnd }: SessionRowProps)
 }
 
 function toDeviceName({ browser, system }: OpenSession): string {
-  if (browser !== null && system !== null) return texts.device(browser, system);
+  if (browser !== null && system !== null) return texts.device({ browser, system });
   return browser ?? system ?? texts.unknown;
 }

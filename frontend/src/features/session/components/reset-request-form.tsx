@@ -24,7 +24,7 @@ export function ResetRequestForm() {
           {texts.sentTitle}
         </Heading>
         <Text color="fg.muted" overflowWrap="anywhere">
-          {texts.sentText(request.variables.email)}
+          {texts.sentText({ email: request.variables.email })}
         </Text>
         <Text color="fg.muted" fontSize="sm">
           {texts.sentHint}

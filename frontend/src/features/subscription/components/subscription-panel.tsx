@@ -51,10 +51,10 @@ export function mayCancel({ plan, status, endDate }: SubscriptionDetails): boole
 
 function noteOf({ plan, status, endDate }: SubscriptionDetails): string {
   if (status === 'cancelled')
-    return texts.cancelledNote(endDate === null ? texts.endOfPeriod : formatDate(endDate));
-  if (status === 'expired' && endDate !== null) return texts.expiredNote(formatDate(endDate));
+    return texts.cancelledNote({ date: endDate === null ? texts.endOfPeriod : formatDate(endDate) });
+  if (status === 'expired' && endDate !== null) return texts.expiredNote({ date: formatDate(endDate) });
   if (plan === 'gratis') return texts.freeNote;
-  return endDate === null ? texts.grantedNote : texts.activeNote(formatDate(endDate));
+  return endDate === null ? texts.grantedNote : texts.activeNote({ date: formatDate(endDate) });
 }
 
 function Details({ details }: { details: SubscriptionDetails }) {
@@ -68,9 +68,9 @@ function Details({ details }: { details: SubscriptionDetails }) {
         asking.onClose();
         toast.success(
           texts.cancelledTitle,
-          texts.cancelledText(
-            subscription.endDate === null ? texts.endOfPeriod : formatDate(subscription.endDate),
-          ),
+          texts.cancelledText({
+            date: subscription.endDate === null ? texts.endOfPeriod : formatDate(subscription.endDate),
+          }),
         );
       },
       onError: () => {
@@ -94,7 +94,7 @@ function Details({ details }: { details: SubscriptionDetails }) {
         {startDate !== null && <Fact label={texts.startDate}>{formatDate(startDate)}</Fact>}
         <Fact label={texts.endDate}>{endDate === null ? texts.noEnd : formatDate(endDate)}</Fact>
         {daysRemaining !== null && (
-          <Fact label={texts.daysRemaining}>{texts.days(String(daysRemaining))}</Fact>
+          <Fact label={texts.daysRemaining}>{texts.days({ count: daysRemaining })}</Fact>
         )}
         {cancelledAt !== null && <Fact label={texts.cancelledAt}>{formatDate(cancelledAt)}</Fact>}
       </SimpleGrid>
@@ -122,7 +122,7 @@ function Details({ details }: { details: SubscriptionDetails }) {
       <ConfirmDialog
         open={asking.open}
         title={texts.confirm.title}
-        text={texts.confirm.text(end)}
+        text={texts.confirm.text({ date: end })}
         confirm={texts.confirm.button}
         pending={cancel.isPending}
         onConfirm={confirm}

@@ -33,7 +33,7 @@ export function PublishedPost({ guion }: { guion: Guion }) {
       <HStack gap="2" color="green.fg">
         <LuCircleCheck aria-hidden />
         <Text fontWeight="medium">
-          {texts.publishedOn(formatDate(guion.fechaPublicacion ?? post?.createdAt ?? null))}
+          {texts.publishedOn({ date: formatDate(guion.fechaPublicacion ?? post?.createdAt ?? null) })}
         </Text>
       </HStack>
       {post?.postUrl != null && (

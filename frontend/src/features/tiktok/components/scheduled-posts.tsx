@@ -8,7 +8,7 @@ import { NAMED_ELEMENT } from '../../../components/named-element';
 import { toast } from '../../../components/toaster';
 import { anchors } from '../../../config/paths';
 import { tiktokPostsQuery, useCancelTiktokPost } from '../../../data/tiktok';
-import { formatMoment } from '../../../lib/format';
+import { formatFinalMoment } from '../../../lib/format';
 import { useFallbackInterval } from '../../../lib/live-status';
 import { useNamedLater } from '../../../lib/use-named-element';
 import { commonTexts } from '../../../texts/common';
@@ -67,7 +67,7 @@ function ScheduledPost({ post }: { post: TiktokPost }) {
             {post.title}
             {waitingFor === null &&
               scheduledTime !== null &&
-              ` · ${scheduledCard.at(formatMoment(scheduledTime))}`}
+              ` · ${scheduledCard.at({ moment: formatFinalMoment(scheduledTime) })}`}
           </Text>
           {waitingFor !== null && <WaitingLines {...post} waitingFor={waitingFor} />}
         </Box>

@@ -45,11 +45,11 @@ export function TiktokChoices({
     <VStack align="stretch" gap="5">
       <HStack gap="3">
         <Portrait url={account.avatarUrl} />
-        <Text fontSize="sm">{texts.creator.postsAs(account.nickname)}</Text>
+        <Text fontSize="sm">{texts.creator.postsAs({ nickname: account.nickname })}</Text>
       </HStack>
       {tooLong !== null && (
         <Text role="alert" color="fg.error" fontSize="sm">
-          {texts.creator.tooLong(tooLong)}
+          {texts.creator.tooLong({ seconds: tooLong })}
         </Text>
       )}
       <Privacy account={account} draft={draft} missing={privacyMissing} onChange={onChange} />

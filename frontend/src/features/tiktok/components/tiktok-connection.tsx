@@ -24,7 +24,7 @@ export function TiktokConnection() {
   }
   const { connected, username, displayName, reconnectNeeded = false } = status.data;
   const { tone, title, hint } = connected
-    ? { tone: 'green', title: texts.connectedAs(username, displayName), hint: null }
+    ? { tone: 'green', title: texts.connectedAs({ username, displayName }), hint: null }
     : reconnectNeeded
       ? { tone: 'red', title: texts.reconnectTitle, hint: texts.reconnectHint }
       : { tone: null, title: texts.notConnectedTitle, hint: texts.connectHint };
@@ -50,7 +50,7 @@ export function TiktokConnection() {
         </HStack>
         {asking && (
           <Text color="fg.warning" fontSize="xs">
-            {texts.disconnectCancels(waiting.length)}
+            {texts.disconnectCancels({ count: waiting.length })}
           </Text>
         )}
         {hint !== null && (

@@ -163,7 +163,10 @@ export function TiktokDialog({ source, onReload, onClose }: TiktokDialogProps) {
             <TextField
               label={texts.fields.title}
               error={titleMissing && draft.title.trim() === '' ? texts.titleRequired : undefined}
-              hint={texts.counter(Array.from(draft.title).length, LIMITS.tiktokTitleMaxLength)}
+              hint={texts.counter({
+                length: Array.from(draft.title).length,
+                max: LIMITS.tiktokTitleMaxLength,
+              })}
               value={draft.title}
               onChange={(event) => {
                 change({ title: cutTo(event.target.value, LIMITS.tiktokTitleMaxLength) });
@@ -171,7 +174,10 @@ export function TiktokDialog({ source, onReload, onClose }: TiktokDialogProps) {
             />
             <TextareaField
               label={texts.fields.description}
-              hint={texts.counter(Array.from(draft.description).length, LIMITS.tiktokDescriptionMaxLength)}
+              hint={texts.counter({
+                length: Array.from(draft.description).length,
+                max: LIMITS.tiktokDescriptionMaxLength,
+              })}
               rows={3}
               value={draft.description}
               onChange={(event) => {

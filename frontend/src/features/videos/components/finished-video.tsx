@@ -100,7 +100,7 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
       {guion.acabado !== null && <FinishStatus acabado={guion.acabado} noteId={waitNoteId} />}
       {guion.fechaPublicacion !== null && (
         <Text color="green.fg" fontWeight="medium" textAlign="center" data-published>
-          {texts.published(formatDate(guion.fechaPublicacion))}
+          {texts.published({ date: formatDate(guion.fechaPublicacion) })}
         </Text>
       )}
       {/* Nobody is asked to publish it once more, or before it is whole. */}

@@ -8,8 +8,8 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 /** What is said of links that still work for so many seconds. */
 export function timeLeftText(seconds: number): string {
   if (seconds <= 0) return texts.expired;
-  if (seconds >= DAY_SECONDS) return texts.days(Math.round(seconds / DAY_SECONDS));
-  return texts.hours(Math.floor(seconds / HOUR_SECONDS));
+  if (seconds >= DAY_SECONDS) return texts.days({ count: Math.round(seconds / DAY_SECONDS) });
+  return texts.hours({ count: Math.floor(seconds / HOUR_SECONDS) });
 }
 
 /** What the badge says of the links of a video. */

@@ -55,7 +55,7 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
     if (url === null) return;
     if (await copyText(url)) {
       const left = timeLeftText(secondsLeft(guion.videoUrlExpiresAt, Date.now()));
-      toast.success(texts.copied, texts.copiedText(left));
+      toast.success(texts.copied, texts.copiedText({ left }));
     } else {
       // The link itself has a thousand characters: nobody copies it by hand.
       toast.error(texts.copyFailed, texts.copyFailedText);

@@ -51,7 +51,7 @@ export function VideoCard({ guion, embedded = false, actions, status, onRetryTes
         {!embedded && <Box mt="2">{badges}</Box>}
         {playable && (
           <Text mt="2" fontSize="sm" color="fg.subtle">
-            {videosTexts.expiry.kept(LIMITS.generatedVideoLifeDays)}
+            {videosTexts.expiry.kept({ days: LIMITS.generatedVideoLifeDays })}
           </Text>
         )}
         {/* Above the texts: on a phone what is being made would stand a screen below the player. */}

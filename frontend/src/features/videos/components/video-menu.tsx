@@ -113,7 +113,7 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
       <ConfirmDialog
         open={asking === 'remove'}
         title={texts.removeDialog.title}
-        text={texts.removeDialog.text(titlePreview(guion.titulo))}
+        text={texts.removeDialog.text({ titulo: titlePreview(guion.titulo) })}
         confirm={texts.remove}
         pending={remove.isPending}
         onClose={close}

@@ -40,7 +40,7 @@ export function VideoPlayer({ guion, ref }: { guion: Guion; ref?: Ref<HTMLVideoE
           place={{ w: 'full', h: 'full' }}
           onReload={() => renew.mutateAsync()}
           {...(guion.posterUrl === null ? {} : { poster: guion.posterUrl })}
-          aria-label={videosTexts.player(guion.titulo)}
+          aria-label={videosTexts.player({ titulo: guion.titulo })}
         >
           <CaptionsTrack guion={guion} />
         </Player>

@@ -67,7 +67,7 @@ export function SecondFactorChangeForm({ status, onReplaced, onDisabled }: Chang
       failure={failed !== null && !isFieldError ? userMessageOf(failed, texts.failed) : undefined}
     >
       <Text>
-        {texts.on} {texts.codesLeft(status.recoveryCodesLeft)}
+        {texts.on} {texts.codesLeft({ count: status.recoveryCodesLeft })}
       </Text>
       <Text color="fg.muted" fontSize="sm">
         {texts.changeHint}
