@@ -260,9 +260,10 @@ describe('TikTok connection that the network ended', () => {
     const person = await gateway.signIn();
     await connect(person);
     await end(person);
-    await gateway.db.query('UPDATE tiktok_tokens SET "connectedAt" = clock_timestamp() WHERE "userId" = $1', [
-      person.user.id,
-    ]);
+    await gateway.db.query(
+      `UPDATE tiktok_tokens SET "connectedAt" = "reconnectNeededAt" + interval '1 second' WHERE "userId" = $1`,
+      [person.user.id],
+    );
 
     expect(await statusOf(person)).toMatchObject({ connected: true });
   });
