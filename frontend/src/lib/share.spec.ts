@@ -1,60 +1,93 @@
-import { shareVideo, whatsappHref } from './share';
+import { hasShareSheet, readVideoFile, SHARE_MAX_BYTES, shareFile, whatsappHref } from './share';
 
-const VIDEO = { url: 'https://archivos.test/1.mp4?firma=a&b', title: 'Pan & queso', name: 'Pan.mp4' };
 const set = (parts: object) => Object.assign(navigator, parts);
+const file = new File(['video'], 'Pan.mp4', { type: 'video/mp4' });
+const refusedWith = (name: string) => jest.fn().mockRejectedValue(new DOMException('no', name));
 
 afterEach(() => {
   Object.assign(navigator, { share: undefined, canShare: undefined });
-  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'userActivation');
 });
 
-describe('shareVideo', () => {
-  it('opens WhatsApp with the whole link where there is no share sheet', async () => {
-    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+describe('whatsappHref', () => {
+  it('carries each line whole', () => {
+    const link = 'https://archivos.test/1.mp4?firma=a&b';
+    expect(new URL(whatsappHref('Pan & queso', link)).searchParams.get('text')).toBe(`Pan & queso\n${link}`);
+  });
+});
 
-    expect(await shareVideo(VIDEO)).toBe('link');
-
-    const href = String(open.mock.calls[0]?.[0]);
-    expect(new URL(href).searchParams.get('text')).toBe(`Pan & queso\n${VIDEO.url}`);
-    expect(href).toBe(whatsappHref(VIDEO.title, VIDEO.url));
+describe('readVideoFile', () => {
+  const saved = { fetch: globalThis.fetch };
+  const answer = (type: string) =>
+    Object.assign(globalThis, {
+      fetch: () =>
+        Promise.resolve({
+          ok: true,
+          body: null,
+          headers: { get: () => null },
+          blob: () => Promise.resolve(new Blob(['video'], { type })),
+        }),
+    });
+  afterEach(() => {
+    Object.assign(globalThis, saved);
   });
 
-  it('gives the link to a share sheet that takes no files', async () => {
+  it.each([
+    ['Panadería La 14', 'Pan de bono', 'video/mp4', 'Panadería_La_14_Pan_de_bono.mp4'],
+    ['', 'Pan de bono', 'video/quicktime', 'Pan_de_bono.mov'],
+    ['', '¡…!', 'application/octet-stream', 'video.mp4'],
+  ])('names the file of %p, %p, %s %s', async (business, titulo, type, name) => {
+    answer(type);
+
+    const read = await readVideoFile({ url: 'https://s3/1.mp4', business, titulo }, () => undefined);
+
+    expect([read.name, read.type.startsWith('video/'), read.size]).toEqual([name, true, 5]);
+  });
+});
+
+describe('hasShareSheet', () => {
+  it('needs a browser that shares files', () => {
+    expect(hasShareSheet(file)).toBe(false);
+    set({ share: jest.fn() });
+    expect(hasShareSheet(file)).toBe(false);
+    set({ canShare: ({ files }: ShareData) => files?.[0] === file });
+    expect(hasShareSheet(file)).toBe(true);
+  });
+
+  it('is false for a file that Chromium would reject', () => {
+    set({ share: jest.fn(), canShare: () => true });
+    const large = { size: SHARE_MAX_BYTES + 1 } as File;
+    expect([hasShareSheet({ size: SHARE_MAX_BYTES } as File), hasShareSheet(large)]).toEqual([true, false]);
+  });
+});
+
+describe('shareFile', () => {
+  it('opens the sheet with the file', async () => {
     const share = jest.fn().mockResolvedValue(undefined);
     set({ share });
 
-    expect(await shareVideo(VIDEO)).toBe('shared');
-    expect(share).toHaveBeenCalledWith({ title: VIDEO.title, url: VIDEO.url });
+    expect(await shareFile(file)).toBe('shared');
+    expect(share).toHaveBeenCalledWith({ files: [file] });
   });
 
-  it('takes a closed sheet for an answer, and WhatsApp where sharing was refused', async () => {
-    const open = jest.spyOn(window, 'open').mockReturnValue(null);
-    set({ share: jest.fn().mockRejectedValue(new DOMException('no', 'AbortError')) });
-    expect(await shareVideo(VIDEO)).toBe('cancelled');
-    expect(open).not.toHaveBeenCalled();
+  it.each([
+    ['AbortError', undefined, 'cancelled'],
+    ['NotAllowedError', undefined, 'again'],
+    // The tap still counted: another one would end the same way.
+    ['NotAllowedError', true, 'failed'],
+    ['DataError', undefined, 'failed'],
+  ])('ends %s with isActive %p as %s', async (error, isActive, outcome) => {
+    set({ share: refusedWith(error) });
+    if (isActive !== undefined) set({ userActivation: { isActive } });
 
-    set({ share: jest.fn().mockRejectedValue(new DOMException('no', 'NotAllowedError')) });
-    expect(await shareVideo(VIDEO)).toBe('link');
+    expect(await shareFile(file)).toBe(outcome);
   });
 
-  it('asks for another tap when the file took longer than the first one counts, and has it ready then', async () => {
-    const open = jest.spyOn(window, 'open').mockReturnValue(null);
-    const fetchVideo = jest.fn(() =>
-      Promise.resolve({ ok: true, blob: () => Promise.resolve(new Blob(['video'])) }),
-    );
-    const saved = { fetch: globalThis.fetch };
-    Object.assign(globalThis, { fetch: fetchVideo });
-    const share = jest
-      .fn()
-      .mockRejectedValueOnce(new DOMException('the tap is too long ago', 'NotAllowedError'))
-      .mockResolvedValueOnce(undefined);
-    set({ share, canShare: () => true });
+  it('asks for another tap without opening the sheet when the first one counts no longer', async () => {
+    const share = jest.fn();
+    set({ share, userActivation: { isActive: false } });
 
-    expect(await shareVideo(VIDEO)).toBe('again');
-    expect(await shareVideo(VIDEO)).toBe('shared');
-
-    expect(fetchVideo).toHaveBeenCalledTimes(1);
-    expect(open).not.toHaveBeenCalled();
-    Object.assign(globalThis, saved);
+    expect(await shareFile(file)).toBe('again');
+    expect(share).not.toHaveBeenCalled();
   });
 });

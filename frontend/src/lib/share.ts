@@ -1,54 +1,49 @@
-import { bytesOf } from './download';
+import { bytesOf, type PartListener, sharedName } from './download';
 
-/**
- * How sharing ended; `link` says that WhatsApp was opened with the link instead, `again` that the file took longer than a tap
- * counts: it is here now, and the next tap sends it at once.
- */
-export type ShareOutcome = 'shared' | 'cancelled' | 'link' | 'again';
+/** Chromium rejects shares of more bytes. */
+export const SHARE_MAX_BYTES = 50 * 1_024 * 1_024;
+/** Above it WhatsApp may take a video as a document only. */
+export const WHATSAPP_VIDEO_BYTES = 16 * 1_024 * 1_024;
 
-/** The file that was read last: a second tap does not wait for it again. */
-let ready: { url: string; file: File } | undefined;
+/** End of one share: `again` when the browser wants another tap, `failed` when no sheet takes the file. */
+export type ShareOutcome = 'shared' | 'cancelled' | 'again' | 'failed';
 
-/** WhatsApp with a text that holds the link; it asks whom to send it to. */
-export function whatsappHref(title: string, url: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`;
+/** WhatsApp with a text; the person chooses the receiver there. */
+export function whatsappHref(...lines: string[]): string {
+  return `https://wa.me/?text=${encodeURIComponent(lines.join('\n'))}`;
 }
 
-async function fileOf(url: string, name: string): Promise<File | null> {
-  if (ready?.url === url) return ready.file;
+/** Reads a video into a file named after the business and the title. @throws when its bytes cannot be read */
+export async function readVideoFile(
+  video: { url: string; business: string; titulo: string },
+  onPart: PartListener,
+): Promise<File> {
+  const blob = await bytesOf(video.url, onPart);
+  const type = blob.type.startsWith('video/') ? blob.type : 'video/mp4';
+  return new File([blob], sharedName(video.business, video.titulo, type), { type });
+}
+
+/** Whether this browser has a share sheet that takes the file. */
+export function hasShareSheet(file: File): boolean {
+  const { share, canShare } = navigator as Partial<Navigator>;
+  return (
+    share !== undefined &&
+    file.size <= SHARE_MAX_BYTES &&
+    canShare?.call(navigator, { files: [file] }) === true
+  );
+}
+
+/** Opens the system's share sheet with a file. Browsers allow it within a few seconds of a tap only. Never rejects. */
+export async function shareFile(file: File): Promise<ShareOutcome> {
+  const isRecent = (navigator.userActivation as UserActivation | undefined)?.isActive;
+  if (isRecent === false) return 'again';
   try {
-    const blob = await bytesOf(url);
-    ready = { url, file: new File([blob], name, { type: blob.type }) };
-    return ready.file;
-  } catch {
-    // The link does as well.
-    return null;
+    await navigator.share({ files: [file] });
+    return 'shared';
+  } catch (error) {
+    const name = error instanceof DOMException ? error.name : '';
+    if (name === 'AbortError') return 'cancelled';
+    // Safari forgets a tap without saying so beforehand.
+    return name === 'NotAllowedError' && isRecent === undefined ? 'again' : 'failed';
   }
-}
-
-const isNamed = (error: unknown, name: string): boolean =>
-  error instanceof DOMException && error.name === name;
-
-/**
- * Shares a video: the file over the system's share sheet, its link where files are not taken, and WhatsApp in the browser where
- * there is no share sheet. Never rejects.
- */
-export async function shareVideo(video: { url: string; title: string; name: string }): Promise<ShareOutcome> {
-  const { url, title, name } = video;
-  const wasReady = ready?.url === url;
-  if (typeof navigator.share === 'function') {
-    const file = typeof navigator.canShare === 'function' ? await fileOf(url, name) : null;
-    const withFile = file === null ? null : { title, files: [file] };
-    const isTaken = withFile !== null && navigator.canShare(withFile);
-    try {
-      await navigator.share(isTaken ? withFile : { title, url });
-      return 'shared';
-    } catch (error) {
-      if (isNamed(error, 'AbortError')) return 'cancelled';
-      // A tap counts for some seconds, and a window that opens after them is kept shut as well.
-      if (isTaken && !wasReady && isNamed(error, 'NotAllowedError')) return 'again';
-    }
-  }
-  window.open(whatsappHref(title, url), '_blank', 'noopener');
-  return 'link';
 }

@@ -1,22 +1,21 @@
 import { Box, Button, Text, VStack, Wrap, chakra } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useId, useState } from 'react';
-import { LuDownload, LuFilm, LuPlay, LuSend, LuShare2 } from 'react-icons/lu';
+import { LuDownload, LuFilm, LuPlay, LuSend } from 'react-icons/lu';
 import { CaptionsTrack } from '../../../components/captions-track';
 import { useDownload } from '../../../components/downloads';
 import { Picture } from '../../../components/picture';
 import { Player } from '../../../components/player';
 import { currentVideoUrl, isBrollRunning, isFinishing } from '../../../data/guion-facts';
 import { useRenewUrl } from '../../../data/guiones';
-import { toast } from '../../../components/toaster';
 import { waitsForFinishing } from '../../../components/waits-for-finishing';
 import { downloadName } from '../../../lib/download';
 import { formatDate } from '../../../lib/format';
-import { shareVideo } from '../../../lib/share';
 import { brollTexts } from '../../../texts/broll';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts } from '../../../texts/videos';
 import { FinishStatus } from './finish-status';
+import { ShareButton } from './share-button';
 
 const texts = videosTexts.ending;
 
@@ -29,7 +28,6 @@ interface FinishedVideoProps {
 /** A video at the moment it is finished: one tap plays it with sound, and what one does with it stands below. */
 export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps) {
   const [playing, setPlaying] = useState(false);
-  const [sharing, setSharing] = useState(false);
   const waitNoteId = useId();
   const { downloading, download } = useDownload();
   const renew = useRenewUrl(guion.id);
@@ -113,22 +111,7 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
         <LuSend /> {texts.publish}
       </Button>
       <Wrap gap="2" justify="center">
-        <Button
-          size="sm"
-          variant="outline"
-          colorPalette="gray"
-          loading={sharing}
-          loadingText={texts.whatsapp}
-          onClick={() => {
-            setSharing(true);
-            void shareVideo({ url, title: guion.titulo, name }).then((outcome) => {
-              setSharing(false);
-              if (outcome === 'again') toast.info(texts.shareAgain, texts.shareAgainText);
-            });
-          }}
-        >
-          <LuShare2 /> {texts.whatsapp}
-        </Button>
+        <ShareButton guion={guion} />
         <Button
           size="sm"
           variant="outline"

@@ -35,6 +35,18 @@ describe('VideoButtons', () => {
     expect(writeText).toHaveBeenCalledWith(FINAL);
   });
 
+  it('says beside the buttons where each of them leaves the video', () => {
+    renderButtons({ videoUrlExpiresAt: '2026-12-05T15:00:00.000Z' });
+
+    const notes = ['Descargar', 'Guardar', 'Copiar URL'].map((name) => {
+      const id = screen.getByRole('button', { name }).getAttribute('aria-describedby') ?? '';
+      return document.getElementById(id)?.textContent;
+    });
+    expect(notes[0]).toContain('tus descargas');
+    expect(notes[1]).toContain('elegir dónde queda');
+    expect(notes[2]).toContain('hasta el 05/12/2026');
+  });
+
   it('says what to do instead when the link cannot be copied', async () => {
     renderButtons({});
 

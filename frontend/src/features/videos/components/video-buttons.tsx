@@ -1,15 +1,17 @@
-import { Button, type ButtonProps } from '@chakra-ui/react';
+import { Button, Text, type ButtonProps } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useState, type RefObject } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { LuCopy, LuDownload, LuMaximize, LuSave, LuVideo } from 'react-icons/lu';
 import { downloadAndTell } from '../../../components/downloads';
 import { toast } from '../../../components/toaster';
 import { copyText } from '../../../lib/copy-text';
 import { showFullScreen } from '../../../lib/full-screen';
 import { downloadName, saveFile } from '../../../lib/download';
+import { formatDate } from '../../../lib/format';
 import { currentVideoUrl } from '../../../data/guion-facts';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts as texts } from '../../../texts/videos';
+import { ShareButton } from './share-button';
 import { secondsLeft, timeLeftText } from './url-expiry';
 
 const LOOK: ButtonProps = { size: 'sm', variant: 'outline', colorPalette: 'gray' };
@@ -22,6 +24,7 @@ interface VideoButtonsProps {
 /** What can be done with the file of a video. */
 export function VideoButtons({ guion, player }: VideoButtonsProps) {
   const [busy, setBusy] = useState<'download' | 'save' | null>(null);
+  const noteId = useId();
   const url = currentVideoUrl(guion);
   const name = downloadName(guion.titulo);
 
@@ -62,20 +65,35 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
     }
   };
 
+  const { hint } = texts;
+  const { videoUrlExpiresAt: until } = guion;
+  const note = [
+    hint.download,
+    hint.save,
+    ...(until === null ? [] : [hint.copy({ date: formatDate(until) })]),
+  ];
   return (
     <>
+      <ShareButton guion={guion} />
       <Button
         {...LOOK}
+        aria-describedby={noteId}
         onClick={() => void download()}
         loading={busy === 'download'}
         loadingText={commonTexts.downloading}
       >
         <LuDownload /> {texts.download}
       </Button>
-      <Button {...LOOK} onClick={() => void save()} loading={busy === 'save'} loadingText={texts.saving}>
+      <Button
+        {...LOOK}
+        aria-describedby={noteId}
+        onClick={() => void save()}
+        loading={busy === 'save'}
+        loadingText={texts.saving}
+      >
         <LuSave /> {texts.save}
       </Button>
-      <Button {...LOOK} onClick={() => void copy()}>
+      <Button {...LOOK} aria-describedby={noteId} onClick={() => void copy()}>
         <LuCopy /> {texts.copyUrl}
       </Button>
       <Button
@@ -93,6 +111,9 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
           </a>
         </Button>
       )}
+      <Text id={noteId} flexBasis="full" fontSize="xs" color="fg.subtle">
+        {note.join(' ')}
+      </Text>
     </>
   );
 }
