@@ -13,6 +13,7 @@ import {
   type TestGateway,
 } from './gateway-harness';
 import { avi, form, gif, jpeg, mp4, mp4WithPlace, PLACE, png } from './media-files';
+import { heic } from './phone-pictures';
 import { UPLOADS_AT_ONCE } from '../src/limits/upload-slots.interceptor';
 import { rawUpload } from './upload-client';
 
@@ -297,6 +298,39 @@ describe('upload-media', () => {
 
     expect(await libraryOf(person)).toEqual([]);
     expect(await usedBytes(person)).toBe(0);
+  });
+
+  it('stores an iPhone photo as a JPEG with its name and exact size, and nothing of its place', async () => {
+    const person = await gateway.signIn();
+
+    const answer = await upload(
+      person,
+      form([{ name: 'IMG_2041.HEIC', type: 'image/heic', content: heic({ place: 'Calle 45' }) }]),
+    );
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ originalName: 'IMG_2041.jpg', mimeType: 'image/jpeg' });
+    const file = await fetch(answer.body.url);
+    const stored = Buffer.from(await file.arrayBuffer());
+    expect([file.headers.get('content-type'), stored.subarray(0, 3).toString('hex')]).toEqual([
+      'image/jpeg',
+      'ffd8ff',
+    ]);
+    expect([stored.length, stored.includes('Calle 45')]).toEqual([answer.body.fileSize, false]);
+    expect(await usedBytes(person)).toBe(stored.length);
+  });
+
+  it('keeps nothing of a phone’s photo that cannot be opened, and says what to do', async () => {
+    const person = await gateway.signIn();
+
+    const answer = await upload(person, form([{ content: heic({ coding: 'unci' }) }]));
+
+    expect(expectError(answer, 415, 'unsupported_media_type').message).toContain(
+      'haz una captura de pantalla',
+    );
+    expect([await libraryOf(person), await usedBytes(person)]).toEqual([[], 0]);
+    const store = gateway.app.get(ObjectStore, { strict: false });
+    expect((await store.list(`media/${person.user.id}/`)).objects).toEqual([]);
   });
 
   it.each<[string, () => Buffer]>([

@@ -161,5 +161,8 @@ export const MEDIA_TYPES = [
   'image/gif',
 ] as const;
 
+/** Types of pictures that the library converts: those of phones and messengers. */
+export const CONVERTED_TYPES = ['image/heic', 'image/heif', 'image/avif', 'image/webp'] as const;
+
 /** Where the session token is kept in the browser's local storage. */
 export const AUTH_TOKEN_KEY = 'auth_token';

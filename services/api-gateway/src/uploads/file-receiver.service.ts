@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable, type Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Injectable, Logger } from '@nestjs/common';
@@ -12,8 +13,15 @@ import { StoredFileUses } from '../housekeeping/stored-file-uses';
 import { AudioInspection } from './audio-inspection';
 import { type AudioType, sniffAudio } from './audio-signature';
 import { displayName } from './display-name';
-import { type Inspection, MediaInspection } from './media-inspection';
-import { SIGNATURE_BYTES, sniffMedia, type UploadType } from './media-signature';
+import { asRefusal, type Inspection, MediaInspection } from './media-inspection';
+import {
+  type PictureContainer,
+  SIGNATURE_BYTES,
+  sniffConvertible,
+  sniffMedia,
+  type UploadType,
+} from './media-signature';
+import { PictureConversion } from './picture-conversion';
 import {
   asUploadError,
   fieldError,
@@ -50,6 +58,7 @@ export class FileReceiver {
     private readonly store: ObjectStore,
     private readonly removals: StoredFileRemovalRepository,
     private readonly uses: StoredFileUses,
+    private readonly conversion: PictureConversion,
   ) {}
 
   /** The file's bytes as the sender declares them; all that the rules allow when undeclared. @throws ApiError for no form, `file_too_large` */
@@ -159,41 +168,82 @@ export class FileReceiver {
     await this.expect(key);
     const limited = new SizeLimit(rules.maxBytes, () => tooLarge(rules));
     const fingerprint = new Fingerprint();
+    const source = Readable.from(whole);
+    await this.put(key, type, [source, limited, fingerprint, inspected ?? new PassThrough()]);
+    if (part.file.truncated) throw tooLarge(rules);
+    const name = displayName(part.filename);
+    if (inspected === null) return this.convert(type, { key, name, rules });
+    const { durationSeconds, edits } = inspected;
+    // An index may stand behind what it makes superfluous: only a file that was read to its end shows all that has to go.
+    const sha256 = edits.isEmpty
+      ? fingerprint.sha256
+      : await copyStored(this.store, { from: key, to: key, contentType: type }, [edits.toStream()]);
+    return { key, name, type, bytes: limited.sizeBytes, sha256, durationSeconds };
+  }
+
+  /** Stores what comes out of the last of some streams. Rejects with the fault of the source before the store's own. */
+  private async put(
+    key: string,
+    contentType: string,
+    streams: readonly [Readable, ...Transform[], Transform],
+  ): Promise<void> {
     const cut = new AbortController();
     let sourceFault: unknown = null;
-    const fed = pipeline(Readable.from(whole), limited, fingerprint, inspected).catch((error: unknown) => {
+    const fed = pipeline(streams).catch((error: unknown) => {
       sourceFault = error;
       // Without this the store would wait for bytes that never come.
       cut.abort();
     });
     try {
-      await this.store.putStream(key, inspected, { contentType: type, signal: cut.signal });
+      await this.store.putStream(key, streams.at(-1) as Transform, { contentType, signal: cut.signal });
       await fed;
     } catch (error) {
       await fed;
       // When the store gives up first, the source only ends early: then the store's own error tells why.
       throw sourceFault === null || isEarlyEnd(sourceFault) ? error : sourceFault;
     }
-    if (part.file.truncated) throw tooLarge(rules);
-    const { durationSeconds, edits } = inspected;
-    // An index may stand behind what it makes superfluous: only a file that was read to its end shows all that has to go.
-    const sha256 = edits.isEmpty
-      ? fingerprint.sha256
-      : await copyStored(this.store, { from: key, to: key, contentType: type }, [edits.toStream()]);
-    return { key, name: displayName(part.filename), type, bytes: limited.sizeBytes, sha256, durationSeconds };
+  }
+
+  /** Replaces a stored picture by its conversion, which keeps its name with another ending. */
+  private async convert(
+    container: PictureContainer,
+    { key, name, rules }: { key: string; name: string; rules: UploadRules },
+  ): Promise<StoredUpload> {
+    const load = async (): Promise<Buffer> => buffer((await this.store.getStream(key)).stream);
+    const limit = { maxBytes: rules.maxBytes, tooLarge: () => tooLarge(rules) };
+    const { type, ending, content } = await this.conversion
+      .convert(container, load, limit)
+      .catch((error: unknown) => {
+        throw asRefusal(error);
+      });
+    const fingerprint = new Fingerprint();
+    await this.put(key, type, [Readable.from([content]), fingerprint, new MediaInspection(type)]);
+    return {
+      key,
+      name:
+        Array.from(name.replace(/\.\w{1,5}$/u, ''))
+          .slice(0, 250)
+          .join('') + ending,
+      type,
+      bytes: content.length,
+      sha256: fingerprint.sha256,
+      durationSeconds: null,
+    };
   }
 }
 
-/** How a file is read, by its first bytes. @throws ApiError `unsupported_media_type` */
+/** How a file is read, by its first bytes; null where it is converted instead. @throws ApiError `unsupported_media_type` */
 function inspectionOf(
   head: Buffer,
   rules: UploadRules,
-): { type: UploadType | AudioType; inspected: Inspection } {
+): { type: UploadType | AudioType; inspected: Inspection } | { type: PictureContainer; inspected: null } {
   if (rules.types === 'audio') {
     const type = sniffAudio(head);
     if (type === null) throw wrongType(rules);
     return { type, inspected: new AudioInspection(type, rules.length) };
   }
+  const container = sniffConvertible(head);
+  if (container !== null && rules.types.includes('image/jpeg')) return { type: container, inspected: null };
   const type = sniffMedia(head);
   if (type === null || !rules.types.includes(type)) throw wrongType(rules);
   return { type, inspected: new MediaInspection(type) };

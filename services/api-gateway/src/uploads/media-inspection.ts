@@ -74,7 +74,8 @@ export class MediaInspection extends Inspection {
   }
 }
 
-function asRefusal(error: unknown): Error {
+/** Returns what the sender is told of a fault in a file; other errors stay what they are. */
+export function asRefusal(error: unknown): Error {
   if (error instanceof MalformedFile || error instanceof RangeError) {
     return new ApiError('unsupported_media_type', { params: { reason: 'damaged' } });
   }

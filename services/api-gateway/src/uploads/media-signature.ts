@@ -15,6 +15,8 @@ export type UploadType = (typeof UPLOAD_TYPES)[number];
 /** `ftyp` brands that mean an MP4 video; audio (`M4A`), HEIC and AVIF pictures share the container and are not listed. */
 export const MP4_BRANDS =
   /^(?:isom|iso[2-9]|mp4[12]|mp71|avc1|dash|MSNV|M4V[ HP]|M4VP|NDS[CHMPSX]|3gp[4-7]|3g2a|f4v |mmp4|XAVC|CAEP|msdh)$/u;
+/** `ftyp` brands of pictures in HEIF: HEIC, AVIF and the general ones. */
+const HEIF_BRANDS = /^(?:hei[cxms]|mif[12]|avi[fo]|miaf)$/u;
 /** First boxes of QuickTime files that were written without a brand. */
 const QUICKTIME_BOXES = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']);
 
@@ -41,4 +43,13 @@ export function sniffMedia(head: Buffer): UploadType | null {
     return MP4_BRANDS.test(brand) ? 'video/mp4' : null;
   }
   return head.length >= 16 && QUICKTIME_BOXES.has(box) ? 'video/quicktime' : null;
+}
+
+/** What pictures come in that are converted before they are kept; the types are for the store until then. */
+export type PictureContainer = 'image/heif' | 'image/webp';
+
+/** Returns what a picture to be converted comes in, by its first bytes; null for anything else. */
+export function sniffConvertible(head: Buffer): PictureContainer | null {
+  if (textAt(head, 0, 4) === 'RIFF' && textAt(head, 8, 12) === 'WEBP') return 'image/webp';
+  return textAt(head, 4, 8) === 'ftyp' && HEIF_BRANDS.test(textAt(head, 8, 12)) ? 'image/heif' : null;
 }

@@ -71,21 +71,27 @@ function replace(edits: FileEdits, at: number, present: Buffer, kept: Buffer): v
 
 /** Returns Exif data that says nothing but the orientation; null without one that turns or mirrors. */
 function orientationOnly(tiff: Buffer): Buffer | null {
+  const orientation = readOrientation(tiff);
+  return orientation === 1 ? null : minimalTiff(tiff.toString('latin1', 0, 2) === 'II', orientation);
+}
+
+/** Returns the orientation (1 to 8) that Exif data names; 1, upright, where it names none. */
+export function readOrientation(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
-  if (tiff.length < MINIMAL_TIFF_BYTES || (order !== 'II' && order !== 'MM')) return null;
+  if (tiff.length < MINIMAL_TIFF_BYTES || (order !== 'II' && order !== 'MM')) return 1;
   const isLittle = order === 'II';
   const read16 = (at: number): number => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-  if (directory + 2 > tiff.length) return null;
+  if (directory + 2 > tiff.length) return 1;
   const entries = read16(directory);
   for (let index = 0; index < entries; index += 1) {
     const entry = directory + 2 + index * 12;
-    if (entry + 12 > tiff.length) return null;
+    if (entry + 12 > tiff.length) return 1;
     if (read16(entry) !== ORIENTATION) continue;
     const orientation = read16(entry + 8);
-    return orientation >= 2 && orientation <= 8 ? minimalTiff(isLittle, orientation) : null;
+    return orientation >= 2 && orientation <= 8 ? orientation : 1;
   }
-  return null;
+  return 1;
 }
 
 function minimalTiff(isLittle: boolean, orientation: number): Buffer {

@@ -22,7 +22,8 @@ const EXIF_MAX_BYTES = 65_536;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-function checkPicture(width: number, height: number, isPhoto = false): void {
+/** @throws ApiError `unsupported_media_type` for too many pixels, MalformedFile for none */
+export function checkPicture(width: number, height: number, isPhoto = false): void {
   if (width < 1 || height < 1) throw new MalformedFile('no pixels');
   if (width * height > (isPhoto ? LIMITS.photoMaxPixels : LIMITS.pictureMaxPixels)) {
     throw new ApiError('unsupported_media_type', {

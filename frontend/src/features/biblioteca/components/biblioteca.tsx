@@ -1,5 +1,4 @@
 import { Box, Button, HStack, Heading, SimpleGrid, Skeleton, Text, chakra } from '@chakra-ui/react';
-import { MEDIA_TYPES } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ChangeEvent } from 'react';
 import { LuImages, LuUpload } from 'react-icons/lu';
@@ -12,7 +11,7 @@ import { useRemoveMedia, useUploadMedia, userMediaQuery } from '../../../data/us
 import { isCancel } from '../../../lib/api-client';
 import { bibliotecaTexts as texts } from '../../../texts/biblioteca';
 import { MediaCard } from './media-card';
-import { mediaProblem } from '../../../data/media-rules';
+import { mediaProblem, toAccept } from '../../../data/media-rules';
 
 /** The own library: upload and grid. */
 export function Biblioteca() {
@@ -59,7 +58,7 @@ export function Biblioteca() {
       <chakra.input
         ref={input}
         type="file"
-        accept={MEDIA_TYPES.join(',')}
+        accept={toAccept()}
         hidden
         aria-label={texts.upload}
         data-testid="media-input"

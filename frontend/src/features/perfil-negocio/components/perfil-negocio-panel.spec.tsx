@@ -152,7 +152,7 @@ describe('PerfilNegocioPanel', () => {
 
     await photos.findByRole('button', { name: 'Quitar nueva.png' });
     expect(photos.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'Elige una imagen JPG, PNG o GIF. Sin subir: nota.pdf.',
+      'Elige una foto JPG, PNG, GIF, WebP o HEIC. Sin subir: nota.pdf.',
       'Caben 10 fotos. Sin subir: café.png, té.png.',
     ]);
   });
@@ -167,7 +167,7 @@ describe('PerfilNegocioPanel', () => {
     fireEvent.change(screen.getByTestId('perfil-fotos'), {
       target: { files: [new File(['x'], 'nota.pdf', { type: 'application/pdf' })] },
     });
-    expect((await photos.findByRole('alert')).textContent).toBe('Elige una imagen JPG, PNG o GIF.');
+    expect((await photos.findByRole('alert')).textContent).toBe('Elige una foto JPG, PNG, GIF, WebP o HEIC.');
     fireEvent.change(screen.getByTestId('perfil-fotos'), {
       target: { files: [new File(['x'], 'nueva.png', { type: 'image/png' })] },
     });

@@ -5,9 +5,10 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { LuImages, LuUpload, LuX } from 'react-icons/lu';
 import { Picture } from '../../../components/picture';
 import { ToggleTile } from '../../../components/toggle-tile';
-import { mediaProblem, PICTURE_TYPES } from '../../../data/media-rules';
+import { mediaProblem, PICTURE_TYPES, toAccept } from '../../../data/media-rules';
 import { useUploadMedia, userMediaQuery } from '../../../data/user-media';
 import { isCancel, userMessageOf } from '../../../lib/api-client';
+import { bibliotecaTexts } from '../../../texts/biblioteca';
 import { perfilNegocioTexts } from '../../../texts/perfil-negocio';
 
 const texts = perfilNegocioTexts.pictures;
@@ -82,7 +83,9 @@ export function PictureChoice({
         add(id);
       } catch (failure) {
         if (isCancel(failure)) return;
-        const why = userMessageOf(failure, texts.failed);
+        const message = userMessageOf(failure, texts.failed);
+        // The library speaks of videos, too, and none is wanted here.
+        const why = message === bibliotecaTexts.invalidTypeText ? texts.notPicture : message;
         setProblems((now) => [...now, ...told(why, fitting.slice(index))]);
         return;
       }
@@ -123,7 +126,7 @@ export function PictureChoice({
       <chakra.input
         ref={input}
         type="file"
-        accept={PICTURE_TYPES.join(',')}
+        accept={toAccept(PICTURE_TYPES)}
         multiple={max > 1}
         hidden
         aria-label={texts.upload[name]}
@@ -141,7 +144,7 @@ export function PictureChoice({
           loadingText={texts.uploading({ percent: upload.percent })}
           onClick={() => input.current?.click()}
         >
-          <LuUpload /> {texts.upload[name]}
+          <LuUpload /> {name === 'logo' && chosen.length > 0 ? texts.changeLogo : texts.upload[name]}
         </Button>
         {isSending && (
           // One that stalls would keep the profile from being saved.
