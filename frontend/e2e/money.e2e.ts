@@ -105,6 +105,20 @@ test('un pago pendiente se sigue y, cuando el banco aprueba, el plan queda activ
   await page.getByText('Procesando tu pago...').waitFor();
   await shown('processing');
   await shot('pendiente', page);
+  const back = page.url();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/subscription');
+  const open = page.locator('[data-open-payment=bank]');
+  await open.getByText(/Tienes un pago en camino \(\$\s116\.000 COP/).waitFor();
+  await shot('en-camino', page, { fullPage: true });
+  await page.goto('/checkout?plan=basico');
+  await open.waitFor();
+  await expect(page.getByRole('button', { name: 'Suscribirme' })).toHaveCount(0);
+  await shot('checkout-en-camino', page, { fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open.getByRole('link', { name: 'Ver cómo va' }).click();
+  await shown('processing');
+  await page.goto(back);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
   const answer = await fetch(`${sandboxUrl}/wompi/payments/${encodeURIComponent(id)}`, {
     method: 'POST',

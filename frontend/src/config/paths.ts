@@ -44,7 +44,11 @@ export const paths = {
   reembolsos: page('/reembolsos'),
   contacto: page('/contacto'),
   planesWompi: page('/planes-wompi'),
-  checkoutSuccess: page('/checkout-success'),
+  checkoutSuccess: {
+    ...page('/checkout-success'),
+    /** What became of a payment, by our own reference. */
+    getPaymentHref: (reference: string) => withQuery('/checkout-success', { reference }),
+  },
   app: {
     path: '/app',
     /** `tab` and `open` as `lib/address.ts` knows them; `anchor` is one of {@link anchors}. */

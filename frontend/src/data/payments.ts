@@ -2,6 +2,7 @@ import type {
   CancelSubscriptionResponse,
   CreateCheckoutRequest,
   CreateCheckoutResponse,
+  PaymentRecord,
   PaymentResult,
   PlanId,
   SubscriptionDetails,
@@ -22,6 +23,7 @@ import { statsKeys } from './stats';
 export const paymentKeys = {
   plans: ['/api/subscription-plans'] as const,
   subscription: ['/api/user/subscription-details'] as const,
+  list: ['/api/user/payments'] as const,
   result: (payment: PaymentName) => ['/api/payment-result', payment] as const,
 };
 
@@ -37,6 +39,25 @@ export const subscriptionDetailsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<SubscriptionDetails>('/api/user/subscription-details', { signal }),
   refetchOnMount: 'always',
 });
+
+/** The payments of the account, the newest first. Fetched again whenever they are shown: a payment page ends without an event. */
+export const paymentListQuery = queryOptions({
+  queryKey: paymentKeys.list,
+  queryFn: ({ signal }) => api.get<PaymentRecord[]>('/api/user/payments', { signal }),
+  refetchOnMount: 'always',
+});
+
+/** Gives an open payment up; the answer says how it ended when it was decided before. */
+export function useCancelPayment() {
+  const queryClient = useQueryClient();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (reference: string) =>
+        api.post<PaymentResult>(`/api/user/payments/${encodeURIComponent(reference)}/cancel`, {}),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: paymentKeys.list }),
+    }),
+  );
+}
 
 /** A payment by the provider's id or by our own reference. */
 export type PaymentName = { id: string } | { reference: string };
@@ -105,6 +126,7 @@ function webAddress(address: unknown): string {
  */
 export function useStartCheckout(leave: (checkoutUrl: string) => void) {
   const idempotent = useIdempotentCall();
+  const queryClient = useQueryClient();
   const left = useRef(false);
   const checkout = useMutation({
     mutationFn: async (body: CreateCheckoutRequest) => {
@@ -118,6 +140,8 @@ export function useStartCheckout(leave: (checkoutUrl: string) => void) {
       // Who went to another page meanwhile is not taken to the payment.
       if (!left.current) leave(checkoutUrl);
     },
+    // Refused because of another payment: the list knows which.
+    onError: () => queryClient.invalidateQueries({ queryKey: paymentKeys.list }),
   });
   useEffect(() => {
     left.current = false;

@@ -189,7 +189,13 @@ describe('live cache of the agency', () => {
     ['post_failed', false],
   ] as const)('fetches plan and subscription anew for %s: %p, whatever the texts say', (kind, fetched) => {
     const queryClient = createQueryClient();
-    const shown = [sessionKeys.me, statsKeys.plan, statsKeys.video, paymentKeys.subscription];
+    const shown = [
+      sessionKeys.me,
+      statsKeys.plan,
+      statsKeys.video,
+      paymentKeys.subscription,
+      paymentKeys.list,
+    ];
     for (const key of shown) queryClient.setQueryData(key, {});
     const { handlers } = createLiveCache(queryClient);
 

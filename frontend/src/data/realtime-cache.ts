@@ -172,6 +172,7 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
       if (MONEY.has(notification.kind)) {
         refetchUsage();
         void refetch(paymentKeys.subscription);
+        void refetch(paymentKeys.list);
       }
     },
     'notifications:changed': ({ unreadCount }) => {
@@ -206,6 +207,7 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
         statsKeys.plan,
         statsKeys.admin,
         paymentKeys.subscription,
+        paymentKeys.list,
         clientKeys.list,
         operationKeys.room,
         operationKeys.jobs,

@@ -70,6 +70,14 @@ export function formatMoment(iso: string): string {
   return new Date(iso).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
 }
 
+/** The time of a moment of today, the day too for any other. */
+export function formatTimeOrMoment(iso: string, now: number): string {
+  const date = new Date(iso);
+  return date.toDateString() === new Date(now).toDateString()
+    ? date.toLocaleTimeString(locale, { timeStyle: 'short' })
+    : formatMoment(iso);
+}
+
 /** Day and time in words, before the full stop of a sentence: "6:30 p. m." has one already. */
 export function formatFinalMoment(iso: string): string {
   return formatMoment(iso).replace(/\.$/u, '');

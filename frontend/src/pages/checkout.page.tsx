@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
 import { LuInfinity, LuSearchX, LuTag } from 'react-icons/lu';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../components/empty-state';
@@ -6,6 +7,7 @@ import { PageHeader } from '../components/page-header';
 import { paths } from '../config/paths';
 import { CheckoutSummary } from '../features/checkout/components/checkout-summary';
 import { planToPay } from '../features/checkout/components/payable-plan';
+import { paymentListQuery } from '../data/payments';
 import { useUser } from '../data/session';
 import { checkoutTexts as texts } from '../texts/checkout';
 
@@ -14,6 +16,7 @@ export function CheckoutPage() {
   const user = useUser();
   const [search] = useSearchParams();
   const plan = planToPay(search.get('plan'));
+  const payments = useQuery(paymentListQuery).data ?? [];
   const seePlans = (
     <Button asChild>
       <RouterLink to={paths.planes.getHref()}>{texts.seePlans}</RouterLink>
@@ -37,7 +40,11 @@ export function CheckoutPage() {
         />
       )}
       {plan !== null && plan !== 'free' && user.subscriptionPlan !== 'ilimitado' && (
-        <CheckoutSummary plan={plan} account={user.subscriptionPlan} />
+        <CheckoutSummary
+          plan={plan}
+          account={user.subscriptionPlan}
+          inProgress={payments.find(({ planId, open }) => planId === plan.planId && open !== null)}
+        />
       )}
     </>
   );

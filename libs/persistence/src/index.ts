@@ -47,7 +47,11 @@ export { HousekeepingRoundRepository } from './repositories/housekeeping-round.r
 export { MailOutboxRepository, type MailOutboxRow } from './repositories/mail-outbox.repository';
 export { OperatorActRepository } from './repositories/operator-act.repository';
 export { type NewNotification, NotificationRepository } from './repositories/notification.repository';
-export { type ClaimedPayment, PaymentRepository } from './repositories/payment.repository';
+export {
+  type ClaimedPayment,
+  PAYMENT_PAGE_LIFE_MS,
+  PaymentRepository,
+} from './repositories/payment.repository';
 export {
   newOauthState,
   OAUTH_STATE_LIFE_SECONDS,

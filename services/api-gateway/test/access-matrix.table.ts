@@ -531,6 +531,8 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'GET /api/user/subscription-details': { access: 'own' },
   'POST /api/user/upgrade-plan': { access: 'own', body: { planId: 'plus' } },
   'POST /api/user/cancel-subscription': { access: 'own' },
+  'GET /api/user/payments': { access: 'own' },
+  'POST /api/user/payments/{reference}/cancel': { access: 'own', row: 'payment' },
   'POST /api/create-wompi-checkout': { access: 'own', body: { planId: 'plus', price: 1 } },
   'GET /api/payment-result': { access: 'own', row: 'payment', query: 'reference={reference}' },
 

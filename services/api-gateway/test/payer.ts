@@ -1,4 +1,9 @@
-import type { CreateCheckoutResponse, PaymentResult, SubscriptionDetails } from '@pregonero/contracts/api';
+import type {
+  CreateCheckoutResponse,
+  PaymentRecord,
+  PaymentResult,
+  SubscriptionDetails,
+} from '@pregonero/contracts/api';
 import type { SignedIn, TestGateway, Answer } from './gateway-harness';
 import type { WompiServer, WompiTransaction } from './wompi-server';
 
@@ -30,6 +35,15 @@ export class Payer {
 
   result(query: string, token = this.person.token): Promise<Answer<PaymentResult>> {
     return this.gateway.call('GET', `/api/payment-result?${query}`, { token });
+  }
+
+  async list(): Promise<PaymentRecord[]> {
+    const { token } = this.person;
+    return (await this.gateway.call<PaymentRecord[]>('GET', '/api/user/payments', { token })).body;
+  }
+
+  cancel(reference: string, token = this.person.token): Promise<Answer<PaymentResult>> {
+    return this.gateway.call('POST', `/api/user/payments/${reference}/cancel`, { token, body: {} });
   }
 
   async row(reference: string): Promise<Record<string, unknown> | undefined> {

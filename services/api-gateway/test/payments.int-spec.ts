@@ -102,18 +102,120 @@ describe('POST /api/create-wompi-checkout', () => {
     expectError(await payer.begin({ planId: 'plus', price: PRICE }), 409, 'invalid_state');
   });
 
-  it('never uses a reference twice, except to repeat the answer of the same key', async () => {
+  it('gives several tabs one payment, which takes money once, and refuses another price meanwhile', async () => {
     const body = { planId: 'plus', price: PRICE };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => payer.begin(body)));
-    const keyed = await Promise.all([1, 2, 3].map(() => payer.begin(body, { 'idempotency-key': 'un-clic' })));
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => payer.begin(body)),
+      ...[1, 2].map(() => payer.begin(body, { 'idempotency-key': 'un-clic' })),
+    ]);
 
-    expect(new Set(answers.map((answer) => answer.body.reference)).size).toBe(20);
-    expect(new Set(keyed.map((answer) => answer.body.reference)).size).toBe(1);
+    expect(new Set(answers.map((answer) => answer.body.checkoutUrl)).size).toBe(1);
+    expectError(await payer.begin({ planId: 'plus', price: 139_900 }), 409, 'payment_pending');
     expectError(
       await payer.begin({ planId: 'pro', price: 236_000 }, { 'idempotency-key': 'un-clic' }),
       422,
       'idempotency_key_reused',
     );
+    expect((await payer.begin({ planId: 'pro', price: 236_000 })).body.reference).not.toBe(
+      answers[0]?.body.reference,
+    );
+  });
+});
+
+describe('a payment in progress', () => {
+  const body = { planId: 'plus', price: PRICE };
+
+  it('stops a second one of its plan until it is decided, also while the provider is away', async () => {
+    const reference = await payer.checkout();
+    const { id } = payer.pay(reference, { status: 'PENDING' });
+
+    expectError(await payer.begin(body), 409, 'payment_pending');
+    expect(await payer.list()).toEqual([
+      expect.objectContaining({
+        reference,
+        status: 'PENDING',
+        open: 'bank',
+        price: PRICE,
+        checkoutUrl: null,
+      }),
+    ]);
+    wompi.isAway = true;
+    expectError(await payer.begin(body), 409, 'payment_pending');
+    wompi.isAway = false;
+    payer.pay(reference, { id, status: 'DECLINED' });
+    const next = await payer.begin(body);
+
+    expect(next.status).toBe(201);
+    expect(next.body.reference).not.toBe(reference);
+    expect(await payer.list()).toEqual([
+      expect.objectContaining({ open: 'page', checkoutUrl: next.body.checkoutUrl }),
+      expect.objectContaining({ reference, status: 'DECLINED', open: null }),
+    ]);
+  });
+
+  it('is not paid again when it was approved and nobody told', async () => {
+    const reference = await payer.checkout();
+    payer.pay(reference);
+
+    const refused = expectError(await payer.begin(body), 409, 'invalid_state');
+
+    expect(refused.message).toContain('No pagues otra vez');
+    expect(await payer.user()).toMatchObject({ subscriptionPlan: 'pro' });
+    expect(await payer.list()).toEqual([
+      expect.objectContaining({ reference, status: 'APPROVED', applied: true, open: null }),
+    ]);
+  });
+
+  it('makes room for another one when it is cancelled, and its money counts all the same', async () => {
+    const reference = await payer.checkout();
+    const { id } = payer.pay(reference, { status: 'PENDING' });
+    const stranger = await gateway.signIn();
+    expectError(await payer.cancel(reference, stranger.token), 404, 'not_found');
+    wompi.isAway = true;
+    expectError(await payer.cancel(reference), 503, 'provider_unavailable');
+    wompi.isAway = false;
+
+    const answers = await Promise.all([1, 2].map(() => payer.cancel(reference)));
+    expect(answers.map((answer) => answer.body.open)).toEqual([null, null]);
+    const next = await payer.checkout();
+    expect(next).not.toBe(reference);
+    await deliver(gateway, wompiEvent(payer.pay(next)));
+    payer.pay(reference, { id });
+    await payer.result(`reference=${reference}`);
+
+    const { startDate, endDate } = await payer.details();
+    expect((await payer.list()).map((paid) => [paid.periodStart, paid.periodEnd])).toEqual([
+      [startDate, expect.any(String)],
+      [expect.any(String), endDate],
+    ]);
+  });
+
+  it('that was approved is not cancelled', async () => {
+    const reference = await payer.checkout();
+    payer.pay(reference);
+
+    expect((await payer.cancel(reference)).body).toMatchObject({ status: 'APPROVED', applied: true });
+    expect(await payer.row(reference)).toMatchObject({ cancelledAt: null });
+  });
+
+  it('ends with its page when nobody pays, and with the last question when the bank says nothing', async () => {
+    const unpaid = await payer.checkout();
+    const query = (sql: string, reference: string) =>
+      gateway.db.query(`UPDATE payments SET ${sql} WHERE reference = $1`, [reference]);
+    await query(`"createdAt" = now() - interval '61 minutes'`, unpaid);
+    expect(await payer.list()).toEqual([]);
+    const silent = await payer.checkout();
+    expect(silent).not.toBe(unpaid);
+    payer.pay(silent, { status: 'PENDING' });
+    expectError(await payer.begin(body), 409, 'payment_pending');
+
+    await query(`"nextCheckAt" = NULL`, silent);
+
+    expect((await payer.begin(body)).status).toBe(201);
+    expect(await payer.list()).toEqual([
+      expect.objectContaining({ open: 'page' }),
+      expect.objectContaining({ reference: silent, status: 'PENDING', open: null }),
+    ]);
   });
 });
 
@@ -128,6 +230,7 @@ describe('GET /api/payment-result', () => {
       price: PRICE,
       applied: false,
       kept: false,
+      open: 'page',
     });
     const { id } = payer.pay(reference);
 

@@ -42,6 +42,7 @@ export const ERRORS = {
   changed_meanwhile: { status: 409 },
   generation_in_progress: { status: 409 },
   request_in_progress: { status: 409 },
+  payment_pending: { status: 409 },
   tiktok_not_connected: { status: 409 },
   tus_version_unsupported: { status: 412 },
   file_too_large: { status: 413 },

@@ -68,6 +68,21 @@ export interface PaymentResult {
   applied: boolean;
   /** Whether it was approved and waits: the account has a plan that it keeps, as good or better, and this one comes after it. */
   kept: boolean;
+  /** `page`: nobody has paid, and its page still takes money. `bank`: the bank has not decided. Null: nothing to wait for. */
+  open: 'page' | 'bank' | null;
+}
+
+/**
+ * One payment of `GET /api/user/payments`, the newest first; dates ISO 8601. Payments that nobody paid are left out once their page is over.
+ * `POST /api/user/payments/{reference}/cancel` gives an open one up and answers its {@link PaymentResult}; money that comes later counts.
+ */
+export interface PaymentRecord extends PaymentResult {
+  createdAt: string;
+  /** The month that it bought; null while it bought none. */
+  periodStart: string | null;
+  periodEnd: string | null;
+  /** The payment page to go on with; only while `open` is `page`. */
+  checkoutUrl: string | null;
 }
 
 /** `GET /api/user/subscription-details`; dates ISO 8601, `daysRemaining` whole days until `endDate` (0 when past). */

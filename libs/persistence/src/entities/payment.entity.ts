@@ -30,6 +30,12 @@ export class PaymentEntity {
   /** Beginning of the month that it bought. */
   @Column(OPTIONAL_MOMENT)
   periodStart: Date | null;
+  /** End of that month, as it was bought; null for payments from before it was kept. */
+  @Column(OPTIONAL_MOMENT)
+  periodEnd: Date | null;
+  /** When its owner gave it up while it was open; its money counts all the same. */
+  @Column(OPTIONAL_MOMENT)
+  cancelledAt: Date | null;
   @Column(OPTIONAL_MOMENT)
   voidedAt: Date | null;
   /** For the operator: approved money that was not accepted for it (other amount or currency, or a second payment). */

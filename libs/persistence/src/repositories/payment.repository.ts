@@ -1,6 +1,6 @@
 import type { PlanId } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { PaymentEntity } from '../entities';
 import { inTransaction } from '../transaction';
 
@@ -11,6 +11,7 @@ export interface NewPayment {
   reference: string;
   planId: PlanId;
   amountInCents: number;
+  createdAt: Date;
   nextCheckAt: Date;
 }
 
@@ -18,7 +19,7 @@ export interface NewPayment {
 export type PaymentChange = Partial<
   Pick<
     PaymentEntity,
-    'status' | 'transactionId' | 'problem' | 'voidedAt' | 'periodStart' | 'checks' | 'nextCheckAt'
+    'status' | 'transactionId' | 'problem' | 'voidedAt' | 'cancelledAt' | 'checks' | 'nextCheckAt'
   >
 >;
 
@@ -27,6 +28,9 @@ export interface ClaimedPayment {
   payment: PaymentEntity;
   leasedUntil: Date;
 }
+
+/** How long a payment page takes a payment, from the checkout on. */
+export const PAYMENT_PAGE_LIFE_MS = 3_600_000;
 
 /** SQL: money that came in, about which there is no doubt, and that bought nothing so far. */
 const UNUSED = `status = 'APPROVED' AND "appliedAt" IS NULL AND problem IS NULL`;
@@ -106,6 +110,35 @@ export class PaymentRepository {
     return rows.map(({ reference }) => reference);
   }
 
+  /** The user's open payments of a plan, the newest first. */
+  async listOpen(userId: number, planId: PlanId, tx: EntityManager): Promise<PaymentEntity[]> {
+    return tx
+      .createQueryBuilder(PaymentEntity, 'payment')
+      .where({ userId, planId, status: 'PENDING', cancelledAt: IsNull() })
+      .andWhere(
+        `CASE WHEN payment."transactionId" IS NULL THEN payment."createdAt" > now() - :life * interval '1 millisecond'
+           ELSE payment."nextCheckAt" IS NOT NULL END`,
+        { life: PAYMENT_PAGE_LIFE_MS },
+      )
+      .orderBy('payment.id', 'DESC')
+      .getMany();
+  }
+
+  /** The user's payments that somebody tried to pay or still can, the newest first. */
+  async listOfUser(userId: number, limit: number): Promise<PaymentEntity[]> {
+    return this.dataSource.manager
+      .createQueryBuilder(PaymentEntity, 'payment')
+      .where({ userId })
+      .andWhere(
+        `(payment."transactionId" IS NOT NULL OR payment.status <> 'PENDING' OR (payment."cancelledAt" IS NULL
+           AND payment."createdAt" > now() - :life * interval '1 millisecond'))`,
+        { life: PAYMENT_PAGE_LIFE_MS },
+      )
+      .orderBy('payment.id', 'DESC')
+      .limit(limit)
+      .getMany();
+  }
+
   async change(tx: EntityManager, id: number, set: PaymentChange): Promise<void> {
     await tx.update(PaymentEntity, { id }, set);
   }
@@ -113,13 +146,13 @@ export class PaymentRepository {
   /** Uses the payment up, once and only for its own amount. @returns whether this call did */
   async markApplied(
     tx: EntityManager,
-    payment: { id: number; reference: string; amountInCents: number; periodStart: Date },
+    payment: { id: number; reference: string; amountInCents: number; periodStart: Date; periodEnd: Date },
   ): Promise<boolean> {
     const [rows] = await tx.query<[unknown[], number]>(
-      `UPDATE payments SET "appliedAt" = now(), "periodStart" = $4, "nextCheckAt" = NULL
+      `UPDATE payments SET "appliedAt" = now(), "periodStart" = $4, "periodEnd" = $5, "nextCheckAt" = NULL
        WHERE id = $1 AND reference = $2 AND "amountInCents" = $3 AND status = 'APPROVED'
          AND "appliedAt" IS NULL AND problem IS NULL RETURNING id`,
-      [payment.id, payment.reference, payment.amountInCents, payment.periodStart],
+      [payment.id, payment.reference, payment.amountInCents, payment.periodStart, payment.periodEnd],
     );
     return rows.length > 0;
   }

@@ -227,6 +227,7 @@ describe('subscriptions', () => {
       reference: 'REF-BORRADO',
       planId: 'basico',
       amountInCents: 11_600_000,
+      createdAt: new Date(),
       nextCheckAt: new Date(),
     });
 
@@ -248,6 +249,7 @@ describe('subscriptions', () => {
       reference: 'REF-TURNOS',
       planId: 'plus',
       amountInCents: 19_600_000,
+      createdAt: begun,
       nextCheckAt: begun,
     });
     const look = (now: Date) => payments.claimDue(now, 60_000, 50);

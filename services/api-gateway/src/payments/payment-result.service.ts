@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, type PaymentResult, planOfId } from '@pregonero/contracts/api';
+import { ApiError, type PaymentResult } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { type PaymentEntity, PaymentRepository } from '@pregonero/persistence';
 import { isSettled } from './payment-decision';
 import { PaymentSettlement } from './payment-settlement.service';
+import { toPaymentResult } from './payment-views';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -34,10 +35,10 @@ export class PaymentResultService {
         : await this.payments.findByTransaction(id);
     if (known !== null && known.userId !== userId) throw new ApiError('not_found');
     if (known === null && id === undefined) throw new ApiError('not_found');
-    if (known !== null && isSettled(known)) return toPaymentResult(known);
+    if (known !== null && isSettled(known)) return toPaymentResult(known, new Date());
     const payment = await this.ask(known, id);
     if (payment?.userId !== userId) throw new ApiError('not_found');
-    return toPaymentResult(payment);
+    return toPaymentResult(payment, new Date());
   }
 
   private async ask(known: PaymentEntity | null, id: string | undefined): Promise<PaymentEntity | null> {
@@ -58,16 +59,4 @@ export function unconfirmed(error: ProviderError): ApiError {
     params: { reason: 'because', cause: error.sentence },
     retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)),
   });
-}
-
-function toPaymentResult(row: PaymentEntity): PaymentResult {
-  return {
-    status: row.status,
-    reference: row.reference,
-    planId: row.planId,
-    planName: planOfId(row.planId).name,
-    price: row.amountInCents / 100,
-    applied: row.appliedAt !== null && row.voidedAt === null,
-    kept: row.status === 'APPROVED' && row.problem === null && row.appliedAt === null,
-  };
 }

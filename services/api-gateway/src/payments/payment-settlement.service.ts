@@ -74,14 +74,14 @@ export class PaymentSettlement {
     const now = await this.subscriptions.now(tx);
     const plan = planOfId(payment.planId);
     if (user.closedAt !== null || isWithoutEnd(user, plan)) return false;
-    const { from } = monthToBuy(
+    const { from, to } = monthToBuy(
       { startDate: user.subscriptionStartDate, endDate: user.subscriptionEndDate },
       user.subscriptionPlan === plan.account,
       now,
     );
     const { id, reference, amountInCents } = payment;
-    if (!(await this.payments.markApplied(tx, { id, reference, amountInCents, periodStart: from })))
-      return false;
+    const period = { periodStart: from, periodEnd: to };
+    if (!(await this.payments.markApplied(tx, { id, reference, amountInCents, ...period }))) return false;
     const month = await this.subscriptions.buyMonth(tx, user, plan, now);
     await this.tell(tx, after, approvedNotice(payment, month));
     return true;

@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
-import type { CreateCheckoutResponse, PaymentResult } from '@pregonero/contracts/api';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { CreateCheckoutResponse, PaymentRecord, PaymentResult } from '@pregonero/contracts/api';
 import type { FastifyReply } from 'fastify';
+import { EmptyBodyPipe } from '../http/empty-body.pipe';
 import { Keyed, type RequestKey } from '../idempotency/keyed-request.decorator';
 import { Limited } from '../limits/limited.decorator';
 import { AsksProvider } from '../limits/waiting-callers.interceptor';
@@ -9,6 +10,7 @@ import { Caller, type CurrentSession } from '../auth/current-session';
 import { CheckoutService } from './checkout.service';
 import { CreateCheckoutDto } from './dto/create-checkout.dto';
 import { PaymentResultDto } from './dto/payment-result.dto';
+import { PaymentListService } from './payment-list.service';
 import { PaymentResultService } from './payment-result.service';
 
 @Controller('api')
@@ -16,11 +18,13 @@ export class PaymentsController {
   constructor(
     private readonly checkouts: CheckoutService,
     private readonly results: PaymentResultService,
+    private readonly lists: PaymentListService,
   ) {}
 
   @Answers(201, 'CreateCheckoutResponse', { summary: 'Empieza el pago de un plan' })
-  @Refuses('price_mismatch', 'invalid_state')
+  @Refuses('price_mismatch', 'invalid_state', 'payment_pending')
   @Limited('checkout')
+  @AsksProvider()
   @Post('create-wompi-checkout')
   async begin(
     @Caller() { userId }: CurrentSession,
@@ -40,5 +44,25 @@ export class PaymentsController {
   @Get('payment-result')
   result(@Caller() { userId }: CurrentSession, @Query() query: PaymentResultDto): Promise<PaymentResult> {
     return this.results.read(userId, query);
+  }
+
+  @Answers(200, 'PaymentRecord[]', { summary: 'Los pagos de la cuenta, primero el último' })
+  @Get('user/payments')
+  list(@Caller() { userId }: CurrentSession): Promise<PaymentRecord[]> {
+    return this.lists.list(userId);
+  }
+
+  @Answers(200, 'PaymentResult', { summary: 'Deja de esperar un pago, para empezar otro' })
+  @Refuses('not_found', 'provider_unavailable')
+  @Limited('paymentResult')
+  @AsksProvider()
+  @HttpCode(200)
+  @Post('user/payments/:reference/cancel')
+  cancel(
+    @Caller() { userId }: CurrentSession,
+    @Param('reference') reference: string,
+    @Body(EmptyBodyPipe) _body: null,
+  ): Promise<PaymentResult> {
+    return this.lists.cancel(userId, reference);
   }
 }

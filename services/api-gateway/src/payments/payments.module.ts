@@ -3,6 +3,7 @@ import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { LimitsModule } from '../limits/limits.module';
 import { CheckoutService } from './checkout.service';
 import { PaymentHousekeeping } from './payment.housekeeping';
+import { PaymentListService } from './payment-list.service';
 import { PaymentResultService } from './payment-result.service';
 import { PaymentSettlement } from './payment-settlement.service';
 import { PaymentsController } from './payments.controller';
@@ -10,7 +11,13 @@ import { PaymentsController } from './payments.controller';
 @Module({
   imports: [IdempotencyModule, LimitsModule],
   controllers: [PaymentsController],
-  providers: [CheckoutService, PaymentHousekeeping, PaymentResultService, PaymentSettlement],
+  providers: [
+    CheckoutService,
+    PaymentHousekeeping,
+    PaymentListService,
+    PaymentResultService,
+    PaymentSettlement,
+  ],
   exports: [PaymentSettlement],
 })
 export class PaymentsModule {}

@@ -1,3 +1,4 @@
+import type { PaymentRecord } from '@pregonero/contracts/api';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { ApiError, api } from '../../../lib/api-client';
 import { keptPaymentReference } from '../../../data/payment-reference';
@@ -99,5 +100,29 @@ describe('CheckoutSummary', () => {
 
     expect(screen.getByRole('alert').textContent).toContain('El precio no corresponde al plan.');
     expect(screen.getByRole('button', { name: 'Suscribirme' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('offers the payment in progress and no second one', async () => {
+    page.unmount();
+    jest.spyOn(api, 'get').mockReturnValue(new Promise(() => undefined));
+    const inProgress: PaymentRecord = {
+      status: 'PENDING',
+      reference: 'ref-1',
+      planId: 'plus',
+      planName: 'Plus',
+      price: 196_000,
+      applied: false,
+      kept: false,
+      open: 'bank',
+      createdAt: new Date().toISOString(),
+      periodStart: null,
+      periodEnd: null,
+      checkoutUrl: null,
+    };
+    renderApp(<CheckoutSummary plan={aPlan()} account="gratis" inProgress={inProgress} leave={leave} />);
+    await passing(100);
+
+    expect(screen.getByText(/Tienes un pago en camino/u)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Suscribirme' })).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import { Box, Button, HStack, Heading, Text, VStack, VisuallyHidden } from '@chakra-ui/react';
 import {
   copPrice,
+  type PaymentRecord,
   planOfAccount,
   type PlanDefinition,
   type SubscriptionPlanValue,
@@ -14,17 +15,20 @@ import { userMessageOf } from '../../../lib/api-client';
 import { formatCop } from '../../../lib/cop';
 import { goToCheckout, useStartCheckout } from '../../../data/payments';
 import { checkoutTexts as texts } from '../../../texts/checkout';
+import { OpenPayment } from './open-payment';
 import type { PayablePlan } from './payable-plan';
 
 interface CheckoutSummaryProps {
   plan: PayablePlan;
   /** The plan of the account now. */
   account: SubscriptionPlanValue;
+  /** Payment of this plan that is not decided yet: it takes the place of the button. */
+  inProgress?: PaymentRecord | undefined;
   leave?: (checkoutUrl: string) => void;
 }
 
 /** What is bought, what it does to the plan of now, and the button that goes to the payment page. */
-export function CheckoutSummary({ plan, account, leave = goToCheckout }: CheckoutSummaryProps) {
+export function CheckoutSummary({ plan, account, inProgress, leave = goToCheckout }: CheckoutSummaryProps) {
   const checkout = useStartCheckout(leave);
   const price = copPrice(plan);
   const busy = checkout.isPending || checkout.isSuccess;
@@ -47,16 +51,20 @@ export function CheckoutSummary({ plan, account, leave = goToCheckout }: Checkou
         {checkout.isError && (
           <FormAlert message={`${texts.failed}: ${userMessageOf(checkout.error, texts.failedText)}`} />
         )}
-        <Button
-          size="lg"
-          loading={busy}
-          loadingText={checkout.isSuccess ? texts.leaving : texts.preparing}
-          onClick={() => {
-            checkout.mutate({ planId: plan.planId, planName: plan.name, price });
-          }}
-        >
-          {texts.subscribe}
-        </Button>
+        {inProgress !== undefined && !busy ? (
+          <OpenPayment payment={inProgress} />
+        ) : (
+          <Button
+            size="lg"
+            loading={busy}
+            loadingText={checkout.isSuccess ? texts.leaving : texts.preparing}
+            onClick={() => {
+              checkout.mutate({ planId: plan.planId, planName: plan.name, price });
+            }}
+          >
+            {texts.subscribe}
+          </Button>
+        )}
         <VisuallyHidden role="status">{busy ? texts.preparing : ''}</VisuallyHidden>
         <HStack color="fg.muted" fontSize="sm" gap="2" align="flex-start">
           <Box mt="0.5" flexShrink={0} aria-hidden>

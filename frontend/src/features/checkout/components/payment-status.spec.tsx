@@ -12,6 +12,7 @@ const result = (overrides: Partial<PaymentResult>): PaymentResult => ({
   price: 196_000,
   applied: false,
   kept: false,
+  open: null,
   ...overrides,
 });
 const passing = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

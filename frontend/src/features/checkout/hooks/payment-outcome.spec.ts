@@ -11,16 +11,17 @@ const result = (overrides: Partial<PaymentResult>): PaymentResult => ({
   price: 196_000,
   applied: false,
   kept: false,
+  open: null,
   ...overrides,
 });
 const failure = (status: number) =>
   new ApiError({ status, code: 'internal_error', userMessage: 'x', bodyText: 'x' });
 
 describe('paymentNameOf', () => {
-  it('trusts the id first, then the payment of this tab, then the address', () => {
+  it('takes the id first, then the reference of the address, then the payment of this tab', () => {
     expect(paymentNameOf(new URLSearchParams('id=t1&reference=r2'), 'r1')).toEqual({ id: 't1' });
-    expect(paymentNameOf(new URLSearchParams('reference=r2'), 'r1')).toEqual({ reference: 'r1' });
-    expect(paymentNameOf(new URLSearchParams('reference=r2'), null)).toEqual({ reference: 'r2' });
+    expect(paymentNameOf(new URLSearchParams('reference=r2'), 'r1')).toEqual({ reference: 'r2' });
+    expect(paymentNameOf(new URLSearchParams('env=test'), 'r1')).toEqual({ reference: 'r1' });
   });
 
   it('finds no payment in an address that only claims success', () => {

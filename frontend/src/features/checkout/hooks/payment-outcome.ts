@@ -23,11 +23,11 @@ const ASK_WHEN_AWAY_MS = 5_000;
 /** After this the server goes on alone and the owner gets a notification. */
 export const ASKING_ENDS_MS = 600_000;
 
-/** Which payment a return address names: the provider's id, else the payment that this tab began, else its reference. */
+/** Which payment a return address names: the provider's id, else its reference, else the payment that this tab began. */
 export function paymentNameOf(search: URLSearchParams, kept: string | null): PaymentName | null {
   const id = search.get('id');
   if (id !== null && id !== '') return { id };
-  const reference = kept ?? search.get('reference');
+  const reference = search.get('reference') ?? kept;
   return reference === null || reference === '' ? null : { reference };
 }
 
