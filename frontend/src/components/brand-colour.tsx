@@ -1,4 +1,4 @@
-import { Box, HStack, chakra } from '@chakra-ui/react';
+import { Box, Button, HStack, Text, chakra } from '@chakra-ui/react';
 import { isColour } from '../lib/colour';
 import { voiceTexts } from '../texts/voice';
 import { CheckField } from './check-field';
@@ -30,11 +30,13 @@ interface BrandColourProps {
   error: string | undefined;
   /** What else is to be known of it. */
   note?: string | undefined;
+  /** Colours of the logo, `#rrggbb`. */
+  proposals?: readonly string[];
   change: (part: Partial<ColourDraft>) => void;
 }
 
 /** Whether there is a brand colour, and which: picked or written. */
-export function BrandColour({ draft, change, error, note }: BrandColourProps) {
+export function BrandColour({ draft, change, error, note, proposals = [] }: BrandColourProps) {
   return (
     <Box>
       <CheckField
@@ -45,6 +47,33 @@ export function BrandColour({ draft, change, error, note }: BrandColourProps) {
           change({ useColor });
         }}
       />
+      {proposals.length > 0 && (
+        <HStack gap="2" mt="2" flexWrap="wrap">
+          <Text fontSize="sm">{texts.ofLogo}</Text>
+          {proposals.map((color) => (
+            <Button
+              key={color}
+              boxSize="11"
+              minW="11"
+              rounded="full"
+              variant="outline"
+              colorPalette="gray"
+              aria-label={texts.takeColor({ color })}
+              aria-pressed={draft.useColor && draft.color.toLowerCase() === color}
+              _pressed={{
+                outlineWidth: '3px',
+                outlineStyle: 'solid',
+                outlineColor: 'fg',
+                outlineOffset: '2px',
+              }}
+              style={{ background: color }}
+              onClick={() => {
+                change({ useColor: true, color });
+              }}
+            />
+          ))}
+        </HStack>
+      )}
       {draft.useColor && (
         <HStack gap="2" align="flex-end" mt="2" maxW="72">
           <chakra.input

@@ -8,10 +8,11 @@ import {
 } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
+import { BRAND_COLOUR_KEYS } from './brand-colour-keys';
 
 /** Cache keys of the video settings and of the preview of what will be said. */
 export const ajustesVideoKeys = {
-  ajustes: ['/api/ajustes-video'] as const,
+  ajustes: BRAND_COLOUR_KEYS.ajustes,
   spoken: ['asi-se-dira'] as const,
 };
 
@@ -32,6 +33,7 @@ function useAjustesCache() {
   const queryClient = useQueryClient();
   return (saved: AjustesVideo) => {
     queryClient.setQueryData(ajustesVideoKeys.ajustes, saved);
+    void queryClient.invalidateQueries({ queryKey: BRAND_COLOUR_KEYS.perfil });
     void queryClient.invalidateQueries({ queryKey: ajustesVideoKeys.spoken });
   };
 }

@@ -2,12 +2,11 @@ import type { PerfilNegocio } from '@pregonero/contracts/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useOneAtATime } from '../lib/one-at-a-time';
-
-const PERFIL_KEY = ['/api/perfil-negocio'] as const;
+import { BRAND_COLOUR_KEYS } from './brand-colour-keys';
 
 /** What the caller's business tells about itself; `{}` until something is saved. */
 export const perfilNegocioQuery = queryOptions({
-  queryKey: PERFIL_KEY,
+  queryKey: BRAND_COLOUR_KEYS.perfil,
   queryFn: ({ signal }) => api.get<PerfilNegocio>('/api/perfil-negocio', { signal }),
 });
 
@@ -18,7 +17,8 @@ export function useSavePerfilNegocio() {
     useMutation({
       mutationFn: (perfil: PerfilNegocio) => api.put<PerfilNegocio>('/api/perfil-negocio', perfil),
       onSuccess: (perfil) => {
-        queryClient.setQueryData(PERFIL_KEY, perfil);
+        queryClient.setQueryData(BRAND_COLOUR_KEYS.perfil, perfil);
+        void queryClient.invalidateQueries({ queryKey: BRAND_COLOUR_KEYS.ajustes });
       },
     }),
   );

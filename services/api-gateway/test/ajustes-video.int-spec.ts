@@ -7,6 +7,7 @@ import {
   DEFAULT_AJUSTES_VIDEO,
   type Guion,
   type Musica,
+  type PerfilNegocio,
   type PlantillaOfrecida,
   PLANTILLAS,
 } from '@pregonero/contracts/api';
@@ -60,6 +61,34 @@ describe('ajustes-video', () => {
     expect((await read()).body).toEqual({ ...AJUSTES, colorMarca: null, pronunciaciones: [] });
     person = await gateway.signIn();
     expect((await read()).body).toEqual(DEFAULT_AJUSTES_VIDEO);
+  });
+
+  it('has one brand colour with the profile, whichever of them is saved', async () => {
+    person = await gateway.signIn();
+    const profile = async (body: PerfilNegocio): Promise<void> => {
+      const { status } = await gateway.call('PUT', '/api/perfil-negocio', { token: person.token, body });
+      expect(status).toBe(200);
+    };
+    const colours = async (): Promise<unknown[]> => {
+      const { body } = await gateway.call<PerfilNegocio>('GET', '/api/perfil-negocio', {
+        token: person.token,
+      });
+      return [body.colorMarca, (await read()).body.colorMarca];
+    };
+
+    // Saved in the settings before anything is told: the profile keeps it.
+    await save({ ...AJUSTES, colorMarca: '#1a2b3c' });
+    await profile({ nombre: 'La Espiga' });
+    expect(await colours()).toEqual(['#1a2b3c', '#1a2b3c']);
+    await profile({ nombre: 'La Espiga', colorMarca: '#b3261e' });
+    expect(await colours()).toEqual(['#b3261e', '#b3261e']);
+    await save({ ...AJUSTES, colorMarca: '#ffc400' });
+    expect(await colours()).toEqual(['#ffc400', '#ffc400']);
+    await profile({ nombre: 'La Espiga' });
+    expect(await colours()).toEqual([undefined, null]);
+    await profile({ nombre: 'La Espiga', colorMarca: '#b3261e' });
+    await save({ ...AJUSTES, colorMarca: null });
+    expect(await colours()).toEqual([undefined, null]);
   });
 
   it('keeps layout, music and closing card where a page that does not know them saves the rest', async () => {

@@ -13,6 +13,11 @@ export class AjustesVideoRepository {
     return (tx ?? this.dataSource.manager).findOneBy(AjustesVideoEntity, { userId });
   }
 
+  /** Changes the brand colour in settings that were saved; it is also told in the profile. */
+  async setColour(tx: EntityManager, userId: number, colorMarca: string | null): Promise<void> {
+    await tx.update(AjustesVideoEntity, { userId }, { colorMarca });
+  }
+
   /** Replaces all of a user's settings. Repeating it is fine; of two at once the later holds. */
   async save(
     tx: EntityManager,

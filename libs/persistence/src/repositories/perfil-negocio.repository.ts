@@ -1,6 +1,6 @@
 import type { PerfilNegocio } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { PerfilNegocioEntity, UserMediaEntity } from '../entities';
 
 /** What businesses tell about themselves beside their forms. */
@@ -21,9 +21,9 @@ export class PerfilNegocioRepository {
     return toldIn(row, new Set(pictures.map(({ id }) => id)));
   }
 
-  /** Whether the business has told its name. */
-  async hasName(userId: number, tx?: EntityManager): Promise<boolean> {
-    return (tx ?? this.dataSource.manager).existsBy(PerfilNegocioEntity, { userId, nombre: Not(IsNull()) });
+  /** Changes the brand colour of a business that has told something; it is also one of the video settings. */
+  async setColour(tx: EntityManager, userId: number, colorMarca: string | null): Promise<void> {
+    await tx.update(PerfilNegocioEntity, { userId }, { colorMarca });
   }
 
   /** Replaces everything that is told. Repeating it is fine; of two at once the later holds. */

@@ -45,20 +45,25 @@ export class AjustesVideoService {
         ...{ subtitulos, estiloSubtitulos, colorMarca, pronunciaciones },
         ...{ ...finishing, cierreElegido: chosen.cierreElegido || cierre !== before.cierre },
       });
+      await this.perfiles.setColour(tx, userId, colorMarca);
       return this.of(userId, tx);
     });
   }
 
-  /** A closing card that nobody switched on or off is there as soon as the profile has a name to stand on it. */
+  /**
+   * A closing card that nobody switched on or off is there as soon as the profile has a name to stand on it. The brand colour is
+   * that of the profile.
+   */
   private async known(
     userId: number,
     tx?: EntityManager,
   ): Promise<{ ajustes: AjustesVideo; plantillaElegida: boolean; cierreElegido: boolean }> {
     const row = await this.ajustes.findOf(userId, tx);
-    const ajustes = toAjustesVideo(row);
+    const { nombre, colorMarca } = await this.perfiles.of(userId, tx);
+    const saved = toAjustesVideo(row);
+    const ajustes = { ...saved, colorMarca: colorMarca ?? saved.colorMarca };
     const { plantillaElegida = false, cierreElegido = false } = row ?? {};
     if (cierreElegido) return { ajustes, plantillaElegida, cierreElegido };
-    const cierre = await this.perfiles.hasName(userId, tx);
-    return { ajustes: { ...ajustes, cierre }, plantillaElegida, cierreElegido };
+    return { ajustes: { ...ajustes, cierre: nombre !== undefined }, plantillaElegida, cierreElegido };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ApiError, dayIn, LIMITS, type PerfilNegocio } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import {
+  AjustesVideoRepository,
   inTransaction,
   PerfilNegocioRepository,
   UserMediaRepository,
@@ -16,12 +17,17 @@ export class PerfilNegocioService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly perfiles: PerfilNegocioRepository,
+    private readonly ajustes: AjustesVideoRepository,
     private readonly media: UserMediaRepository,
     private readonly users: UserRepository,
   ) {}
 
-  of(userId: number): Promise<PerfilNegocio> {
-    return this.perfiles.of(userId);
+  /** What is told, `{}` while nothing is. A brand colour that only the video settings have is told with it. */
+  async of(userId: number, tx?: EntityManager): Promise<PerfilNegocio> {
+    const perfil = await this.perfiles.of(userId, tx);
+    if (perfil.colorMarca !== undefined || Object.keys(perfil).length === 0) return perfil;
+    const { colorMarca = null } = (await this.ajustes.findOf(userId, tx)) ?? {};
+    return colorMarca === null ? perfil : { ...perfil, colorMarca };
   }
 
   /**
@@ -33,8 +39,12 @@ export class PerfilNegocioService {
       // Deleting a file takes the same lock: what is checked here is there when it is saved.
       await this.users.lock(tx, userId);
       await this.mustOwn(tx, userId, perfil);
+      const before = await this.of(userId, tx);
       await this.perfiles.save(tx, userId, perfil);
-      return this.perfiles.of(userId, tx);
+      if (before.colorMarca !== perfil.colorMarca) {
+        await this.ajustes.setColour(tx, userId, perfil.colorMarca ?? null);
+      }
+      return this.of(userId, tx);
     });
   }
 

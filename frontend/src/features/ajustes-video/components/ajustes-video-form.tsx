@@ -13,7 +13,6 @@ import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { isColour } from '../../../lib/colour';
 import { useSaveAjustesVideo } from '../../../data/ajustes-video';
-import { perfilNegocioQuery } from '../../../data/perfil-negocio';
 import { plantillasQuery } from '../../../data/plantillas';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
@@ -93,8 +92,6 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
   };
 
   const colour = colourOf(draft);
-  const { data: perfil = {} } = useQuery(perfilNegocioQuery);
-  const ofBusiness = perfil.colorMarca === colour ? undefined : perfil.colorMarca;
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -146,12 +143,7 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
             }}
           />
           <StyleChoice draft={draft} change={change} />
-          <BrandColour
-            draft={draft}
-            change={change}
-            error={errors.color}
-            note={ofBusiness === undefined ? undefined : texts.colorOfCaptions({ ofBusiness })}
-          />
+          <BrandColour draft={draft} change={change} error={errors.color} note={texts.colorEverywhere} />
           <CaptionPreview
             ajustes={{
               subtitulos: draft.subtitulos,

@@ -9,6 +9,7 @@ import { toast } from '../../../components/toaster';
 import { useDraftKey } from '../../../data/drafts';
 import { useSavePerfilNegocio } from '../../../data/perfil-negocio';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
+import { readColours } from '../../../lib/picture-colours';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/kept-draft';
 import { commonTexts } from '../../../texts/common';
 import { perfilNegocioTexts as texts } from '../../../texts/perfil-negocio';
@@ -69,6 +70,7 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [logoSent, setLogoSent] = useState<number | null>(null);
   const [fotosSent, setFotosSent] = useState<number | null>(null);
+  const [logoColours, setLogoColours] = useState<readonly string[]>([]);
   // What is saved without a picture that is on its way would never get it.
   const sent = logoSent ?? fotosSent;
   const save = useSavePerfilNegocio();
@@ -172,6 +174,9 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
         onChange={(next) => {
           setDraft((now) => ({ ...now, logo: next(now.logo) }));
         }}
+        onUploaded={(file) => {
+          void readColours(file).then(setLogoColours);
+        }}
         onUploading={setLogoSent}
       />
       <PictureChoice
@@ -186,7 +191,12 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
         }}
         onUploading={setFotosSent}
       />
-      <BrandColour draft={draft} error={tried ? wrong.color : refusalOf('colorMarca')} change={change} />
+      <BrandColour
+        draft={draft}
+        error={tried ? wrong.color : refusalOf('colorMarca')}
+        proposals={draft.logo.length > 0 ? logoColours : []}
+        change={change}
+      />
       <VStack align="stretch" gap="3">
         {failure !== null && <FormAlert message={failure} />}
         <HStack gap="2" justify="flex-end" flexWrap="wrap">

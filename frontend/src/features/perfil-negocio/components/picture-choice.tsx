@@ -23,6 +23,8 @@ interface PictureChoiceProps {
   error: string | undefined;
   /** Given a change and no list: what was uploaded meanwhile must not be lost. */
   onChange: (change: (now: number[]) => number[]) => void;
+  /** Gets each file that was stored. */
+  onUploaded?: (file: File) => void;
   /** Hears how much of what is on its way has left this machine; null when nothing is. */
   onUploading: (percent: number | null) => void;
 }
@@ -36,6 +38,7 @@ export function PictureChoice({
   chosen,
   error,
   onChange,
+  onUploaded,
   onUploading,
 }: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -81,6 +84,7 @@ export function PictureChoice({
         // One after the other: each has its place in the order, and the bar is about one file.
         const { id } = await upload.mutateAsync(file);
         add(id);
+        onUploaded?.(file);
       } catch (failure) {
         if (isCancel(failure)) return;
         const message = userMessageOf(failure, texts.failed);
