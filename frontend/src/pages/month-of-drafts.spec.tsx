@@ -63,6 +63,28 @@ describe('MonthOfDrafts', () => {
     ]);
   });
 
+  it('proposes nothing where the plan has no scripts left, and says when it will', async () => {
+    open([early], {
+      'GET /api/user/plan-stats': () => ({
+        planVideos: 2,
+        videosUsados: 1,
+        planGuiones: 10,
+        guionesUsados: 10,
+      }),
+    });
+
+    expect(await screen.findByText(/Ya usaste los guiones de tu plan/u)).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Proponer' }).disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Ver planes' }).getAttribute('href')).toBe('/planes');
+  });
+
+  it('goes on saying how many the plan allowed of what was asked', async () => {
+    open([early], { 'POST /api/mes': () => ({ ...NO_MONTH, enCurso: true, cantidad: 2 }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Proponer' }));
+
+    expect(await screen.findByText('Pediste 8 y a tu plan le alcanzó para 2.')).toBeTruthy();
+  });
+
   it('approves the words that were there to be read: a later text with the next press only', async () => {
     let guiones: Guion[] = [early];
     const changes = open([], {

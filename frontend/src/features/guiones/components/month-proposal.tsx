@@ -1,11 +1,13 @@
-import { Box, Button, Heading, HStack, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, HStack, Link, Text } from '@chakra-ui/react';
 import { GUIONES_DEL_MES, type GuionesDelMes, isUnlimited, type PlanStats } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { LuCalendarPlus } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
 import { Panel } from '../../../components/panel';
 import { SelectField } from '../../../components/select-field';
 import { toast } from '../../../components/toaster';
+import { paths } from '../../../config/paths';
 import { mesQuery, useProposeMonth, useStopMonth } from '../../../data/mes';
 import { ApiError } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
@@ -24,16 +26,20 @@ interface MonthProposalProps {
 /** Has a month of scripts written, and shows how far that has come: it goes on without this page. */
 export function MonthProposal({ plan, isFirstThing, onSetupRequired }: MonthProposalProps) {
   const [count, setCount] = useState<GuionesDelMes>(8);
+  // What the plan allowed of the last request, where that was less.
+  const [short, setShort] = useState<{ asked: number; given: number } | null>(null);
   const { data: month } = useQuery(mesQuery);
   const proposing = useProposeMonth();
   const stopping = useStopMonth();
   const isWriting = month?.enCurso === true;
+  const leftId = useId();
   const left =
     plan === undefined || isUnlimited(plan.planGuiones) ? null : plan.planGuiones - plan.guionesUsados;
 
   const propose = () => {
     proposing.mutateAsync(count).then(
       ({ cantidad }) => {
+        setShort(cantidad < count ? { asked: count, given: cantidad } : null);
         toast.success(texts.begun, cantidad < count ? texts.less({ count: cantidad }) : texts.writingHint);
       },
       (error: unknown) => {
@@ -69,10 +75,20 @@ export function MonthProposal({ plan, isFirstThing, onSetupRequired }: MonthProp
             </Text>
           ) : (
             left !== null && (
-              <Text color="fg.muted" fontSize="sm">
-                {texts.left({ count: Math.max(0, left) })}
+              <Text id={leftId} color="fg.muted" fontSize="sm">
+                {left > 0 ? texts.left({ count: left }) : texts.none}
               </Text>
             )
+          )}
+          {short !== null && (
+            <Text color="fg.warning" fontSize="sm">
+              {texts.short(short)}
+            </Text>
+          )}
+          {left !== null && left <= 0 && !isWriting && (
+            <Link asChild fontSize="sm" textDecoration="underline" minH="11" alignItems="center">
+              <RouterLink to={paths.planes.getHref()}>{texts.plans}</RouterLink>
+            </Link>
           )}
         </Box>
         {isWriting ? (
@@ -107,6 +123,8 @@ export function MonthProposal({ plan, isFirstThing, onSetupRequired }: MonthProp
             <Button
               w={{ base: 'full', sm: 'auto' }}
               {...(isFirstThing ? {} : { variant: 'outline', colorPalette: 'gray' })}
+              disabled={left !== null && left <= 0}
+              aria-describedby={left === null ? undefined : leftId}
               loading={proposing.isPending}
               loadingText={texts.submit}
               onClick={propose}
