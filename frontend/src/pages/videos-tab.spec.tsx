@@ -44,6 +44,16 @@ describe('the videos of a client', () => {
     expect(document.querySelector('[data-video-id]')).toBeNull();
   });
 
+  it('say of a published one that it is, and not what could be done with it', async () => {
+    const published = { ...video(1, 'Pan de bono'), fechaPublicacion: '2026-11-21T15:00:00.000Z' };
+    open([published, video(2, 'Arepa de chócolo')], '/app?tab=videos');
+
+    const [first, second] = await screen.findAllByRole('link', { name: /Pan de bono|Arepa/u });
+    expect(first?.textContent).toContain('Publicado el 21/11/2026');
+    expect(first?.textContent).not.toContain('Listo para B-roll');
+    expect(second?.textContent).toContain('Listo para B-roll');
+  });
+
   it('show the one that the address names, with the way back to all', async () => {
     open([video(1, 'Pan de bono'), video(2, 'Arepa de chócolo')], '/app?tab=videos&open=video-2');
 

@@ -10,8 +10,51 @@ const guion = aGuion({
   posterUrl: 'https://s3/base.jpg',
 });
 
+/** A person who asks their system for `reduce`d motion, or not. */
+const motion = (reduce: boolean) =>
+  jest.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: reduce,
+    addEventListener: jest.fn(),
+    removeEventListener: jest.fn(),
+  } as never);
+
+beforeEach(() => {
+  motion(true);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
 describe('FinishedVideo', () => {
-  it('plays with sound on one tap', () => {
+  it('plays by itself without sound, and with it from the beginning on one tap', () => {
+    motion(false);
+    const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
+    const { container } = renderApp(
+      <FinishedVideo guion={guion} onPublish={() => undefined} onBroll={() => undefined} />,
+    );
+    const video = container.querySelector('video');
+    expect([video?.autoplay, video?.muted, video?.controls]).toEqual([true, true, false]);
+    if (video !== null) video.currentTime = 3;
+
+    fireEvent.click(screen.getByRole('button', { name: 'Reproducir con sonido' }));
+
+    expect([video?.muted, video?.controls, video?.currentTime]).toEqual([false, true, 0]);
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(container.querySelector('video')).toBe(video);
+  });
+
+  it('plays nothing by itself for a person who saves data', () => {
+    motion(false);
+    Object.assign(navigator, { connection: { saveData: true } });
+    const { container } = renderApp(
+      <FinishedVideo guion={guion} onPublish={() => undefined} onBroll={() => undefined} />,
+    );
+
+    expect(container.querySelector('video')).toBeNull();
+  });
+
+  it('plays with sound on one tap where nothing moves by itself', () => {
     const { container } = renderApp(
       <FinishedVideo guion={guion} onPublish={() => undefined} onBroll={() => undefined} />,
     );

@@ -1,7 +1,7 @@
 import { Box, Button, Text, VStack, Wrap, chakra } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useId, useState } from 'react';
-import { LuDownload, LuFilm, LuPlay, LuSend } from 'react-icons/lu';
+import { useId, useRef, useState } from 'react';
+import { LuDownload, LuFilm, LuPlay, LuSend, LuVolumeX } from 'react-icons/lu';
 import { CaptionsTrack } from '../../../components/captions-track';
 import { useDownload } from '../../../components/downloads';
 import { Picture } from '../../../components/picture';
@@ -10,6 +10,7 @@ import { currentVideoUrl, isBrollRunning, isFinishing } from '../../../data/guio
 import { useRenewUrl } from '../../../data/guiones';
 import { waitsForFinishing } from '../../../components/waits-for-finishing';
 import { downloadName } from '../../../lib/download';
+import { playsByItself } from '../../../lib/plays-by-itself';
 import { formatDate } from '../../../lib/format';
 import { brollTexts } from '../../../texts/broll';
 import { commonTexts } from '../../../texts/common';
@@ -25,9 +26,15 @@ interface FinishedVideoProps {
   onBroll: () => void;
 }
 
-/** A video at the moment it is finished: one tap plays it with sound, and what one does with it stands below. */
+/**
+ * A video at the moment it is finished: it plays muted, unless the person wants no movement or saves data, and one tap plays it
+ * with sound. What one does with it stands below.
+ */
 export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps) {
-  const [playing, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState<'no' | 'muted' | 'with-sound'>(() =>
+    playsByItself() ? 'muted' : 'no',
+  );
+  const player = useRef<HTMLVideoElement>(null);
   const waitNoteId = useId();
   const { downloading, download } = useDownload();
   const renew = useRenewUrl(guion.id);
@@ -51,45 +58,56 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
         animation="scale-fade-in 0.24s ease-out"
         _motionReduce={{ animation: 'none' }}
       >
-        {playing ? (
+        {playing !== 'no' && (
           <Player
+            ref={player}
             src={url}
             place={{ w: 'full', h: 'full' }}
             onReload={() => renew.mutateAsync()}
             autoPlay
+            muted={playing === 'muted'}
+            controls={playing === 'with-sound'}
             {...(guion.posterUrl === null ? {} : { poster: guion.posterUrl })}
           >
             <CaptionsTrack guion={guion} />
           </Player>
-        ) : (
+        )}
+        {playing !== 'with-sound' && (
           <chakra.button
             type="button"
             aria-label={texts.play}
-            w="full"
-            h="full"
+            pos="absolute"
+            inset="0"
             display="grid"
-            placeItems="center"
+            placeItems={playing === 'muted' ? 'end' : 'center'}
+            p="3"
             cursor="pointer"
             focusVisibleRing="inside"
             onClick={() => {
-              setPlaying(true);
+              if (player.current !== null) {
+                // From its first word, and within the tap: browsers allow sound for that one only.
+                player.current.currentTime = 0;
+                player.current.muted = false;
+                void player.current.play().catch(() => undefined);
+              }
+              setPlaying('with-sound');
             }}
           >
-            {guion.posterUrl !== null && (
+            {playing === 'no' && guion.posterUrl !== null && (
               <Box pos="absolute" inset="0">
                 <Picture src={guion.posterUrl} alt="" />
               </Box>
             )}
             <Box
               pos="relative"
-              boxSize="16"
+              boxSize={playing === 'muted' ? '11' : '16'}
               rounded="full"
               bg="blackAlpha.700"
               color="white"
               display="grid"
               placeItems="center"
             >
-              <LuPlay size={28} aria-hidden />
+              {playing === 'muted' ? <LuVolumeX size={20} aria-hidden /> : <LuPlay size={28} aria-hidden />}
             </Box>
           </chakra.button>
         )}

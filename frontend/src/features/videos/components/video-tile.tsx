@@ -6,6 +6,7 @@ import { Picture } from '../../../components/picture';
 import { paths } from '../../../config/paths';
 import { asStep } from '../../../lib/address';
 import { formatDate } from '../../../lib/format';
+import { videosTexts } from '../../../texts/videos';
 import { videoLabel } from './video-label';
 
 const TileLink = chakra(RouterLink, {
@@ -23,7 +24,11 @@ const TileLink = chakra(RouterLink, {
 
 /** One video of a grid: its first frame, upright whatever its format, its title; leads to the video itself. */
 export function VideoTile({ guion }: { guion: Guion }) {
-  const label = videoLabel(guion);
+  const { fechaPublicacion: publishedAt } = guion;
+  const label =
+    publishedAt === null
+      ? videoLabel(guion)
+      : { color: 'green', text: videosTexts.ending.published({ date: formatDate(publishedAt) }) };
   return (
     <TileLink
       to={paths.app.getHref({ tab: 'videos', open: `video-${guion.id}` })}
