@@ -11,6 +11,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
 import { useOneAtATime } from '../lib/one-at-a-time';
+import { calendarKeys } from './calendar-keys';
 
 /** Cache keys of the TikTok account and its posts. */
 export const tiktokKeys = {
@@ -57,12 +58,13 @@ export function useDisconnectTiktok() {
   );
 }
 
-/** Takes back a post that has not begun; its row stays in the list as cancelled. */
-export function useCancelTiktokPost() {
+/** Takes back a post that has not begun; its row stays in the list as cancelled. The agency names the client that it acts for. */
+export function useCancelTiktokPost(actFor?: number) {
   const queryClient = useQueryClient();
   return useOneAtATime(
     useMutation({
-      mutationFn: (postId: number) => api.delete<TiktokPost>(`/api/tiktok/posts/${postId}`),
+      mutationFn: (postId: number) =>
+        api.delete<TiktokPost>(`/api/tiktok/posts/${postId}`, actFor === undefined ? {} : { actFor }),
       onSuccess: (post) => {
         queryClient.setQueryData<TiktokPost[]>(tiktokKeys.posts, (posts) =>
           posts?.map((known) => (known.id === post.id ? post : known)),
@@ -70,6 +72,7 @@ export function useCancelTiktokPost() {
       },
       onSettled: () => {
         void queryClient.invalidateQueries({ queryKey: tiktokKeys.posts });
+        void queryClient.invalidateQueries({ queryKey: calendarKeys.all });
       },
     }),
   );

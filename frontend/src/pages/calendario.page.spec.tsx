@@ -198,6 +198,54 @@ describe('CalendarioPage', () => {
     });
   });
 
+  it('takes a scheduled post back in the dialog of its entry, after asking', async () => {
+    let items = [suggested, scheduled];
+    const changes = open(client, {
+      'GET /api/calendar': () => items,
+      'DELETE /api/tiktok/posts/31': () => {
+        items = [suggested];
+        return {};
+      },
+    });
+    fireEvent.click(await entry('Café'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar publicación' }));
+    expect(changes).toEqual([]);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Sí, cancelarla' }));
+
+    expect(await screen.findByText('Publicación cancelada')).toBeTruthy();
+    expect(changes.map(({ method, url }) => `${method} ${url}`)).toEqual(['DELETE /api/tiktok/posts/31']);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(screen.queryByRole('button', { name: /Café/u })).toBeNull();
+  });
+
+  it.each([
+    ['a post', scheduled, 'Café', '/app?tab=videos&open=video-22#post-31'],
+    ['a suggestion without a video', suggested, 'Pan', '/ai-automation#guion-21'],
+    [
+      'a suggestion with its video',
+      aCalendarItem({ estado: 'listo' }),
+      'Pan',
+      '/app?tab=videos&open=video-21',
+    ],
+  ])('leads from the entry of %s to where that is', async (_what, item, title, href) => {
+    open(client, { 'GET /api/calendar': () => [item] });
+    fireEvent.click(await entry(title));
+
+    expect((await screen.findByRole('link', { name: 'Abrir' })).getAttribute('href')).toBe(href);
+    expect(screen.getByRole('button', { name: 'Cerrar sin cambios' })).toBeTruthy();
+  });
+
+  it('leads from the suggestion of a finished video to TikTok with that date', async () => {
+    open(client, { 'GET /api/calendar': () => [aCalendarItem({ estado: 'listo' })] });
+    fireEvent.click(await entry('Pan'));
+
+    const link = await screen.findByRole('link', { name: 'Programar en TikTok' });
+    expect(link.getAttribute('href')).toBe('/app?tab=videos&open=tiktok-programar-21');
+  });
+
   it('sends a date once, also where its dialog was left and opened again before the answer', async () => {
     let answer: () => void = () => undefined;
     const changes = open(client, {

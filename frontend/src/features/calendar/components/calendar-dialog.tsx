@@ -1,7 +1,7 @@
 import { Button, HStack, Text, VStack } from '@chakra-ui/react';
 import { type CalendarItem, timeIn } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
-import { LuArrowUpRight, LuTriangleAlert } from 'react-icons/lu';
+import { LuArrowUpRight, LuSend, LuTriangleAlert } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { FormAlert } from '../../../components/form-alert';
 import { type FormCall, useFormCall } from '../../../components/form-call';
@@ -9,13 +9,14 @@ import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { Modal } from '../../../components/modal';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
-import { paths } from '../../../config/paths';
+import { anchors, paths } from '../../../config/paths';
 import { type CalendarMove, momentAt, useIsMoving, useMoveItem } from '../../../data/calendar';
 import { useUser } from '../../../data/session';
 import { userMessageOf } from '../../../lib/api-client';
 import { calendarTexts } from '../../../texts/calendar';
 import { dayInWords, hoursInWords, hourInWords } from '../calendar-format';
 import { keyOf, type CalendarWarning } from '../calendar-warnings';
+import { Unschedule } from './unschedule';
 
 const texts = calendarTexts.dialog;
 
@@ -32,7 +33,7 @@ export function CalendarDialog({ item, warning, open, onClose }: CalendarDialogP
   // The dialog of before may have been left with its date on its way: this one knows of it only by this.
   const isMoving = useIsMoving(item);
   const { send, close } = useFormCall({ open, onClose, call: move, failed: calendarTexts.moveFailed });
-  const facts = <Facts item={item} warning={warning} />;
+  const facts = <Facts item={item} warning={warning} onClose={onClose} />;
   if (!item.movable) {
     return (
       <Modal open={open} inAddress onClose={onClose} title={item.title} size="sm">
@@ -51,6 +52,7 @@ export function CalendarDialog({ item, warning, open, onClose }: CalendarDialogP
       title={item.title}
       size="sm"
       submit={texts.submit}
+      cancel={texts.leave}
       submitting={texts.saving}
       pending={isMoving}
     >
@@ -60,7 +62,7 @@ export function CalendarDialog({ item, warning, open, onClose }: CalendarDialogP
   );
 }
 
-function Facts({ item, warning }: Pick<CalendarDialogProps, 'item' | 'warning'>) {
+function Facts({ item, warning, onClose }: Pick<CalendarDialogProps, 'item' | 'warning' | 'onClose'>) {
   const admin = useUser().role === 'admin';
   const to = addressOf(item, admin);
   return (
@@ -78,21 +80,34 @@ function Facts({ item, warning }: Pick<CalendarDialogProps, 'item' | 'warning'>)
           <LuTriangleAlert aria-hidden /> <Text>{calendarTexts.warnings[warning]}</Text>
         </HStack>
       )}
-      {to !== null && (
-        <Button asChild variant="outline" colorPalette="gray" size="sm" alignSelf="flex-start">
-          <RouterLink to={to}>
-            {texts.open} <LuArrowUpRight aria-hidden />
-          </RouterLink>
-        </Button>
-      )}
+      <HStack gap="2" flexWrap="wrap">
+        {to !== null && (
+          <Button asChild variant="outline" colorPalette="gray" size="sm">
+            <RouterLink to={to}>
+              {texts.open} <LuArrowUpRight aria-hidden />
+            </RouterLink>
+          </Button>
+        )}
+        {!admin && item.kind === 'suggested' && item.estado === 'listo' && (
+          <Button asChild variant="outline" colorPalette="gray" size="sm">
+            <RouterLink to={paths.app.getHref({ tab: 'videos', open: `tiktok-programar-${item.id}` })}>
+              <LuSend aria-hidden /> {texts.publish}
+            </RouterLink>
+          </Button>
+        )}
+        {item.kind === 'scheduled' && item.movable && <Unschedule item={item} onDone={onClose} />}
+      </HStack>
     </VStack>
   );
 }
 
-/** Where it is worked on; scripts only by their client, or in the client's name. */
-function addressOf({ kind, id, guionId, projectId }: CalendarItem, admin: boolean): string | null {
+/** URL where an entry is worked on: its video, or the script that has none yet. Scripts only for their client, or in the client's name. */
+function addressOf({ kind, id, estado, guionId, projectId }: CalendarItem, admin: boolean): string | null {
   if (projectId !== null) return paths.videos.getHref(projectId, kind === 'target' ? id : null);
-  return guionId === null || admin ? null : paths.aiAutomation.getHref(guionId);
+  if (guionId === null || admin) return null;
+  if (kind === 'suggested' && estado !== 'listo') return paths.aiAutomation.getHref(guionId);
+  const post = kind === 'suggested' ? null : anchors.post(id);
+  return paths.app.getHref({ tab: 'videos', open: `video-${guionId}` }, post);
 }
 
 interface MoveFormProps {

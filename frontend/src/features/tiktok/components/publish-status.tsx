@@ -1,6 +1,7 @@
-import { Button, Center, Link, Spinner, Text, VStack } from '@chakra-ui/react';
+import { Button, Center, Spinner, Text, VStack } from '@chakra-ui/react';
 import { POLL_EVERY_MS, type TiktokPostEstado } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { LuCalendarClock, LuCircleAlert, LuCircleCheck, LuExternalLink } from 'react-icons/lu';
 import { lazyPart } from '../../../components/lazy-part';
 import { ServerText } from '../../../components/server-text';
@@ -16,8 +17,15 @@ const WaitingLines = lazyPart(
 
 const ENDED: readonly TiktokPostEstado[] = ['publicado', 'falló', 'cancelado'];
 
+interface PublishStatusProps {
+  postId: number;
+  /** What is offered once nothing is left to do for this video. */
+  next: ReactNode;
+  onAgain: () => void;
+}
+
 /** Where a publication stands, live. */
-export function PublishStatus({ postId, onAgain }: { postId: number; onAgain: () => void }) {
+export function PublishStatus({ postId, next, onAgain }: PublishStatusProps) {
   const down = useIsDown();
   const posts = useQuery({
     ...tiktokPostsQuery,
@@ -68,10 +76,13 @@ export function PublishStatus({ postId, onAgain }: { postId: number; onAgain: ()
         <Text fontSize="sm">{formatMoment(post.scheduledTime)}</Text>
       )}
       {post?.postUrl != null && (
-        <Link href={post.postUrl} target="_blank" rel="noreferrer" color="brand.fg">
-          {texts.viewPost} <LuExternalLink aria-hidden />
-        </Link>
+        <Button asChild>
+          <a href={post.postUrl} target="_blank" rel="noreferrer">
+            {texts.viewPost} <LuExternalLink aria-hidden />
+          </a>
+        </Button>
       )}
+      {(estado === 'publicado' || estado === 'programado') && next}
       {estado === 'falló' && (
         <Button variant="outline" onClick={onAgain}>
           {texts.again}

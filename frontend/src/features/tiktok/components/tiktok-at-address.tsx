@@ -7,7 +7,11 @@ const TiktokDialog = lazyPart(async () => (await import('./tiktok-guion-dialog')
 
 /** The publishing dialog of the video that the address names; each page has one, whatever leads to it. */
 export function TiktokAtAddress({ guiones }: { guiones: readonly Guion[] | undefined }) {
-  const { id, leave } = useAddressOf('tiktok');
+  const now = useAddressOf('tiktok');
+  const scheduled = useAddressOf('tiktok-programar');
+  const { id, leave } = scheduled.id === null ? now : scheduled;
   const guion = guiones?.find((each) => each.id === id && currentVideoUrl(each) !== null);
-  return guion === undefined ? null : <TiktokDialog key={guion.id} guion={guion} onClose={leave} />;
+  return guion === undefined ? null : (
+    <TiktokDialog key={guion.id} guion={guion} startsScheduled={scheduled.id !== null} onClose={leave} />
+  );
 }

@@ -1,10 +1,14 @@
 import type { TiktokCreator, TiktokPost } from '@pregonero/contracts/api';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { api } from '../../../lib/api-client';
 import { createQueryClient } from '../../../lib/query-client';
+import { guionKeys } from '../../../data/guiones';
 import { tiktokKeys } from '../../../data/tiktok';
 import { aGuion } from '../../../testing/builders';
 import { renderApp } from '../../../testing/render-app';
+import { NextVideo } from './next-video';
+import { PublishStatus } from './publish-status';
 import { ScheduledPosts } from './scheduled-posts';
 import { TiktokGuionDialog } from './tiktok-guion-dialog';
 
@@ -49,7 +53,11 @@ const POST: TiktokPost = {
   createdAt: '2026-11-21T08:00:00.000Z',
 };
 
-function renderDialog(creator: TiktokCreator | null, posts: TiktokPost[] = []) {
+function renderDialog(
+  creator: TiktokCreator | null,
+  posts: TiktokPost[] = [],
+  props: Partial<ComponentProps<typeof TiktokGuionDialog>> = {},
+) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(tiktokKeys.status, {
     connected: creator !== null,
@@ -62,7 +70,7 @@ function renderDialog(creator: TiktokCreator | null, posts: TiktokPost[] = []) {
     .mockImplementation(<T,>(url: string) =>
       Promise.resolve((url === '/api/tiktok/creator' ? creator : posts) as T),
     );
-  return renderApp(<TiktokGuionDialog guion={GUION} onClose={() => undefined} />, queryClient);
+  return renderApp(<TiktokGuionDialog guion={GUION} onClose={() => undefined} {...props} />, queryClient);
 }
 
 const publish = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Publicar' });
@@ -205,6 +213,74 @@ describe('TiktokDialog', () => {
   });
 });
 
+describe('the moment that the calendar suggests', () => {
+  const guion = { ...GUION, fechaSugerida: new Date(2099, 11, 7, 18, 0).toISOString() };
+  const fields = () => ['Fecha', 'Hora'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
+
+  it('is one tap away, and taken out with another', async () => {
+    renderDialog(CREATOR, [], { guion });
+    fireEvent.click(
+      await screen.findByRole('button', { name: /Usar la hora de tu calendario: 7 de diciembre/u }),
+    );
+    expect(fields()).toEqual(['2099-12-07', '18:00']);
+    expect(screen.getByRole('button', { name: 'Programar' })).toBeTruthy();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Quitar la fecha' }));
+    expect(fields()).toEqual(['', '']);
+    expect(await publish()).toBeTruthy();
+  });
+
+  it('is filled in where the calendar opened the dialog', () => {
+    renderDialog(CREATOR, [], { guion, startsScheduled: true });
+
+    expect(fields()).toEqual(['2099-12-07', '18:00']);
+  });
+
+  it('is not offered once it is past', async () => {
+    renderDialog(CREATOR, [], { guion: { ...guion, fechaSugerida: '2020-01-01T12:00:00.000Z' } });
+    await publish();
+
+    expect(screen.queryByRole('button', { name: /tu calendario/u })).toBeNull();
+  });
+});
+
+describe('PublishStatus', () => {
+  const NEXT = aGuion({ id: 5 });
+  function renderStatus(post: Partial<TiktokPost>, guiones = [GUION, NEXT]) {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(tiktokKeys.posts, [{ ...POST, ...post }]);
+    queryClient.setQueryData(guionKeys.list, guiones);
+    jest.spyOn(api, 'get').mockResolvedValue([]);
+    return renderApp(
+      <PublishStatus postId={POST.id} next={<NextVideo />} onAgain={() => undefined} />,
+      queryClient,
+    );
+  }
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+  it('leads from a published video to TikTok, and to the next draft', () => {
+    renderStatus({ estado: 'publicado', postUrl: 'https://tiktok.test/1' });
+
+    expect(href('Ver en TikTok')).toBe('https://tiktok.test/1');
+    expect(href('¿Hacemos el de mañana?')).toBe('/app?open=presenter-5#guion-5');
+  });
+
+  it('leads to new scripts where no draft waits', () => {
+    renderStatus({ estado: 'programado' }, [GUION]);
+
+    expect(href('¿Hacemos el de mañana?')).toBe('/app?open=generate');
+  });
+
+  it('offers no other video while this one is on its way, or refused', () => {
+    const { unmount } = renderStatus({ estado: 'publicando' });
+    expect(screen.queryByRole('link')).toBeNull();
+    unmount();
+
+    renderStatus({ estado: 'falló', error: 'No.' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
 describe('ScheduledPosts', () => {
   function renderPosts(posts: TiktokPost[]) {
     const queryClient = createQueryClient();
@@ -239,6 +315,6 @@ describe('ScheduledPosts', () => {
     await waitFor(() => {
       expect(container.querySelectorAll('[data-scheduled-post]')).toHaveLength(0);
     });
-    expect(cancelled).toHaveBeenCalledWith('/api/tiktok/posts/9');
+    expect(cancelled).toHaveBeenCalledWith('/api/tiktok/posts/9', {});
   });
 });

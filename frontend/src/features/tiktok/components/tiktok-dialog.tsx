@@ -13,26 +13,32 @@ import { tiktokCreatorQuery, tiktokStatusQuery, usePublishTiktok } from '../../.
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
 import { HashtagField } from '../../../components/hashtag-field';
+import { NextVideo } from './next-video';
 import { PublishStatus } from './publish-status';
 import { AlreadyOut } from './already-out';
 import { TiktokChoices } from './tiktok-choices';
 import { TiktokConnection } from './tiktok-connection';
-import { cutTo, scheduleProblem, scheduledTimeOf } from './tiktok-fields';
+import { cutTo, scheduleAt, scheduleProblem, scheduledTimeOf } from './tiktok-fields';
 import { choicesOf, needsPromotion, privacyLevelOf, tooLongFor } from './tiktok-rules';
 import { draftOf, type TiktokSource } from './tiktok-source';
 import { TiktokSchedule } from './tiktok-schedule';
 
 interface TiktokDialogProps {
   source: TiktokSource;
+  /** Whether it opens with the date and the time that the calendar suggests. */
+  startsScheduled?: boolean;
   /** Asks for a new link to the video. */
   onReload: () => unknown;
   onClose: () => void;
 }
 
 /** Connection, preview, texts, choices, schedule; and, once sent, what becomes of the publication. */
-export function TiktokDialog({ source, onReload, onClose }: TiktokDialogProps) {
+export function TiktokDialog({ source, startsScheduled = false, onReload, onClose }: TiktokDialogProps) {
   const [postId, setPostId] = useState<number | null>(null);
-  const { value: draft, restored, change, discard, forget } = useDraft(source.draftName, draftOf(source));
+  const [initial] = useState(() =>
+    draftOf(source, startsScheduled ? scheduleAt(source.suggestedAt, new Date()) : null),
+  );
+  const { value: draft, restored, change, discard, forget } = useDraft(source.draftName, initial);
   const [titleMissing, setTitleMissing] = useState(false);
   const [privacyMissing, setPrivacyMissing] = useState(false);
   const [scheduleError, setScheduleError] = useState<string | null>(null);
@@ -106,10 +112,15 @@ export function TiktokDialog({ source, onReload, onClose }: TiktokDialogProps) {
         inAddress
         onClose={onClose}
         title={texts.title}
-        footer={<Button onClick={onClose}>{texts.close}</Button>}
+        footer={
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            {texts.close}
+          </Button>
+        }
       >
         <PublishStatus
           postId={postId}
+          next={source.guion === undefined ? null : <NextVideo />}
           onAgain={() => {
             setPostId(null);
           }}
@@ -196,6 +207,7 @@ export function TiktokDialog({ source, onReload, onClose }: TiktokDialogProps) {
           date={draft.date}
           time={draft.time}
           error={scheduleError}
+          suggestedAt={source.suggestedAt}
           onChange={(patch) => {
             change(patch);
             setScheduleError(null);

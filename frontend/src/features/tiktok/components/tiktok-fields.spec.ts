@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { cutTo, scheduleProblem, scheduledTimeOf, tomorrow, withoutTags } from './tiktok-fields';
+import { cutTo, scheduleAt, scheduleProblem, scheduledTimeOf, tomorrow, withoutTags } from './tiktok-fields';
 
 describe('cutTo', () => {
   it('counts characters and not code units', () => {
@@ -30,6 +30,17 @@ describe('scheduling', () => {
     expect(scheduleProblem('', '10:00', now)).toBe('incomplete');
     expect(scheduleProblem('2026-11-21', '23:00', now)).toBe('too-soon');
     expect(scheduleProblem('2026-11-22', '00:00', now)).toBeNull();
+  });
+
+  it('fills the fields with a moment from tomorrow on, and with no other', () => {
+    const now = new Date(2026, 10, 21, 12, 0);
+
+    expect(scheduleAt(new Date(2026, 10, 22, 18, 5).toISOString(), now)).toEqual({
+      date: '2026-11-22',
+      time: '18:05',
+    });
+    expect(scheduleAt(new Date(2026, 10, 21, 23, 59).toISOString(), now)).toBeNull();
+    expect(scheduleAt(null, now)).toBeNull();
   });
 
   it('sends a UTC moment only when date and time are both set', () => {

@@ -15,11 +15,26 @@ export function withoutTags(caption: string, hashtags: readonly string[]): strin
   }
 }
 
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** A local day as the date field writes it. */
+function dateOf(day: Date): string {
+  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`;
+}
+
 /** The first day that may be scheduled: tomorrow, as the date field writes it. */
 export function tomorrow(now: Date): string {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-  const month = String(day.getMonth() + 1).padStart(2, '0');
-  return `${day.getFullYear()}-${month}-${String(day.getDate()).padStart(2, '0')}`;
+  return dateOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1));
+}
+
+/** Date and time fields of a moment, in local time; null for a moment before tomorrow, which cannot be scheduled. */
+export function scheduleAt(moment: string | null, now: Date): { date: string; time: string } | null {
+  if (moment === null) return null;
+  const at = new Date(moment);
+  const date = dateOf(at);
+  return date < tomorrow(now)
+    ? null
+    : { date, time: `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}` };
 }
 
 /** What keeps a date and a time from being a schedule; null when nothing does, also when both are empty. */

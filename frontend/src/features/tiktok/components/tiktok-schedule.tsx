@@ -1,8 +1,10 @@
-import { Box, HStack, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useId, useState } from 'react';
+import { LuCalendarClock, LuX } from 'react-icons/lu';
 import { Input } from '../../../components/input';
+import { formatMoment } from '../../../lib/format';
 import { tiktokTexts } from '../../../texts/tiktok';
-import { tomorrow } from './tiktok-fields';
+import { scheduleAt, tomorrow } from './tiktok-fields';
 
 const texts = tiktokTexts.fields;
 
@@ -10,13 +12,16 @@ interface TiktokScheduleProps {
   date: string;
   time: string;
   error: string | null;
+  /** Moment that the calendar suggests. */
+  suggestedAt: string | null;
   onChange: (patch: { date?: string; time?: string }) => void;
 }
 
 /** When to publish, in local time; both empty means now. */
-export function TiktokSchedule({ date, time, error, onChange }: TiktokScheduleProps) {
+export function TiktokSchedule({ date, time, error, suggestedAt, onChange }: TiktokScheduleProps) {
   const errorId = useId();
-  const [earliest] = useState(() => tomorrow(new Date()));
+  const [now] = useState(() => new Date());
+  const suggestion = scheduleAt(suggestedAt, now);
   const invalid = {
     'aria-invalid': error !== null,
     'aria-describedby': error === null ? undefined : errorId,
@@ -33,7 +38,7 @@ export function TiktokSchedule({ date, time, error, onChange }: TiktokSchedulePr
           type="date"
           aria-label={texts.date}
           {...invalid}
-          min={earliest}
+          min={tomorrow(now)}
           value={date}
           onChange={(event) => {
             onChange({ date: event.target.value });
@@ -52,6 +57,39 @@ export function TiktokSchedule({ date, time, error, onChange }: TiktokSchedulePr
       <Text color="fg.subtle" fontSize="xs" mt="1.5">
         {texts.scheduleHint}
       </Text>
+      {date !== '' || time !== '' ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          mt="1"
+          onClick={() => {
+            onChange({ date: '', time: '' });
+          }}
+        >
+          <LuX aria-hidden /> {texts.unschedule}
+        </Button>
+      ) : (
+        suggestion !== null &&
+        suggestedAt !== null && (
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="gray"
+            mt="2"
+            h="auto"
+            minH="11"
+            py="2"
+            whiteSpace="normal"
+            textAlign="start"
+            onClick={() => {
+              onChange(suggestion);
+            }}
+          >
+            <LuCalendarClock aria-hidden /> {texts.suggested({ moment: formatMoment(suggestedAt) })}
+          </Button>
+        )
+      )}
       {error !== null && (
         <Text id={errorId} role="alert" color="fg.error" fontSize="sm" mt="1.5">
           {error}

@@ -18,6 +18,8 @@ export interface TiktokSource {
   title: string;
   caption: string;
   hashtags: string[];
+  /** Moment that the calendar suggests (ISO 8601). */
+  suggestedAt: string | null;
   /** Whose captions the preview shows. */
   guion?: Guion;
   /** The project's video; null for that of a script. */
@@ -45,6 +47,7 @@ export function sourceOfGuion(guion: Guion, videoUrl: string): TiktokSource {
     title: guion.titulo,
     caption: guion.caption ?? guion.captionGenerado ?? '',
     hashtags: suggestedHashtags(guion),
+    suggestedAt: guion.fechaSugerida,
     guion,
     videoId: null,
   };
@@ -61,18 +64,22 @@ export function sourceOfVideo(video: ProjectVideo): TiktokSource {
     title: video.caption.split('\n', 1)[0] ?? '',
     caption: video.caption,
     hashtags: hashtagsIn(video.caption).slice(0, LIMITS.tiktokHashtagsMax),
+    suggestedAt: null,
     videoId: video.id,
   };
 }
 
 /** The form as it begins: nothing is allowed or declared that its owner did not choose. */
-export function draftOf({ title, caption, hashtags }: TiktokSource): TiktokDraft {
+export function draftOf(
+  { title, caption, hashtags }: TiktokSource,
+  schedule: { date: string; time: string } | null,
+): TiktokDraft {
   return {
     title: cutTo(title, LIMITS.tiktokTitleMaxLength),
     description: cutTo(withoutTags(caption, hashtags), LIMITS.tiktokDescriptionMaxLength),
     hashtags,
-    date: '',
-    time: '',
+    date: schedule?.date ?? '',
+    time: schedule?.time ?? '',
     privacyLevel: '',
     allowComment: false,
     allowDuet: false,
