@@ -9,6 +9,7 @@ export {
   scriptProblems,
   sentencesIn,
 } from './checks/script.checks';
+export { calmName } from './facts/calm.case';
 export { addressIn, hoursIn, phonesIn } from './facts/contacts';
 export { withoutMarkup } from './facts/markup';
 export { businessNameIn } from './facts/names';

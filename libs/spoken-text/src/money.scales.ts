@@ -10,7 +10,7 @@ export const CURRENCY_TEXT = String.raw`/(?:c(?:te|ta)?|l)(?!\p{L})`;
  */
 export function scaleOf(mark: string, whole: number): number {
   const scale = mark.trim();
-  if (/^(?:mil|k)$/iu.test(scale)) return whole < 1_000 ? 1_000 : 1;
+  if (/^(?:mil|k|lucas?|lks?)$/iu.test(scale)) return whole < 1_000 ? 1_000 : 1;
   if (/^mill[oó]n(?:es)?$/iu.test(scale) || scale === 'MM') return 1_000_000;
   if (scale === 'M') return whole < 10_000 ? 1_000_000 : 1;
   return /^mm$/iu.test(scale) && whole < 1_000 ? 1_000_000 : 1;

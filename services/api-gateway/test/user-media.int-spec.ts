@@ -97,6 +97,10 @@ describe('perfil-negocio', () => {
       direccion: 'Calle 45 #12-30',
       whatsapp: '310 555 4782',
       horario: 'L-S 7am-8pm',
+      cerrado: 'Domingos y festivos',
+      referencia: 'Frente al parque',
+      domicilios: 'Domicilios gratis en Laureles',
+      redes: '@laespiga',
       productos: [
         { nombre: 'Pan de masa madre', precio: 12_900 },
         { nombre: 'Torta', precio: null },

@@ -17,6 +17,14 @@ export interface PerfilNegocio {
   /** As people write it: ten figures of Colombia, with or without its code; of another country with its plus and 8 to 15 figures. */
   whatsapp?: string;
   horario?: string;
+  /** Closed days: «domingos y festivos». */
+  cerrado?: string;
+  /** Landmark beside the address: «frente al parque». */
+  referencia?: string;
+  /** Deliveries in the words of the business: «Domicilios gratis en Laureles». */
+  domicilios?: string;
+  /** Name on Instagram or TikTok: «@lacomadre». */
+  redes?: string;
   productos?: ProductoNegocio[];
   oferta?: string;
   /** Last day of the offer in Bogotá, `YYYY-MM-DD`. */

@@ -19,6 +19,14 @@ export class PerfilNegocioEntity {
   whatsapp: string | null;
   @Column(OPTIONAL_TEXT)
   horario: string | null;
+  @Column(OPTIONAL_TEXT)
+  cerrado: string | null;
+  @Column(OPTIONAL_TEXT)
+  referencia: string | null;
+  @Column(OPTIONAL_TEXT)
+  domicilios: string | null;
+  @Column(OPTIONAL_TEXT)
+  redes: string | null;
   @Column({ type: 'jsonb', default: [] })
   productos: ProductoNegocio[];
   @Column(OPTIONAL_TEXT)

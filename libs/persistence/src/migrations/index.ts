@@ -1,5 +1,10 @@
 import { Baseline1764000002000 } from './1764000002000-baseline';
 import { PaymentsInProgress1764000002400 } from './1764000002400-payments-in-progress';
+import { ProfileDetails1764000002600 } from './1764000002600-profile-details';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
-export const MIGRATIONS = [Baseline1764000002000, PaymentsInProgress1764000002400] as const;
+export const MIGRATIONS = [
+  Baseline1764000002000,
+  PaymentsInProgress1764000002400,
+  ProfileDetails1764000002600,
+] as const;

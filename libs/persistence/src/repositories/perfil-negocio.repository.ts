@@ -36,6 +36,10 @@ export class PerfilNegocioRepository {
       direccion: perfil.direccion ?? null,
       whatsapp: perfil.whatsapp ?? null,
       horario: perfil.horario ?? null,
+      cerrado: perfil.cerrado ?? null,
+      referencia: perfil.referencia ?? null,
+      domicilios: perfil.domicilios ?? null,
+      redes: perfil.redes ?? null,
       productos: perfil.productos ?? [],
       oferta: perfil.oferta ?? null,
       ofertaHasta: perfil.ofertaHasta ?? null,
@@ -49,9 +53,10 @@ export class PerfilNegocioRepository {
 
 function toldIn(row: PerfilNegocioEntity, living: ReadonlySet<number>): PerfilNegocio {
   const { nombre, ciudad, barrio, direccion, whatsapp, horario, oferta, ofertaHasta, colorMarca } = row;
-  const { productos, logoMediaId, fotosMediaIds } = row;
+  const { cerrado, referencia, domicilios, redes, productos, logoMediaId, fotosMediaIds } = row;
   const told = {
-    ...{ nombre, ciudad, barrio, direccion, whatsapp, horario, productos, oferta, ofertaHasta },
+    ...{ nombre, ciudad, barrio, direccion, whatsapp, horario, cerrado, referencia },
+    ...{ domicilios, redes, productos, oferta, ofertaHasta },
     logoMediaId: logoMediaId !== null && living.has(logoMediaId) ? logoMediaId : null,
     fotosMediaIds: fotosMediaIds.filter((id) => living.has(id)),
     colorMarca,

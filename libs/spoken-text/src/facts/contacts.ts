@@ -19,7 +19,7 @@ const ROAD_OR_CENTRE = new RegExp(
   [
     String.raw`(?<![\p{L}\d])(?:[Kk][Mm]\.?|[Kk]il[oó]metro)\s?\d{1,3}(?:[.,]\d{1,2})?,?\s(?:de\sla\s)?(?:[Vv][ií]a|[Aa]utopista|[Cc]arretera|[Tt]roncal)\s(?:(?:al?|de)\s)?(?:mar(?!\p{L})|${PROPER})`,
     String.raw`(?<![\p{L}\d])(?:Autopista|Troncal|Vía|Carretera)\s(?:(?:al?|de|del|la)\s){0,4}${PROPER},?\s(?:[Kk][Mm]\.?|[Kk]il[oó]metro)\s?\d{1,3}(?:[.,]\d{1,2})?(?!\d)`,
-    String.raw`(?<![\p{L}\d])Autopista\s(?:Norte|Sur)\s(?:#|[Nn]o\.?)\s?\d{1,3}\p{Lu}?\s?[-–]\s?\d{1,3}`,
+    String.raw`(?<![\p{L}\d])(?:Autopista|Avenida|Avda\.?|Av\.?)\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s(?:#|[Nn]o\.?)\s?\d{1,3}\p{Lu}?\s?[-–]\s?\d{1,3}`,
     String.raw`(?<![\p{L}\d.])(?:C\.?\s?C\.?|Centro\s[Cc]omercial)\s${PROPER}(?:,?\s(?:[Pp]iso|[Tt]orre)\s\w{1,3})?,?\s(?:[Ll]ocal|[Ll]\.|[Ll]c\.?)\s?\w{1,5}(?:-\w{1,5})?`,
   ].join('|'),
   'u',
@@ -35,10 +35,12 @@ const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?\s?(?:a\.?\s?m\.?|p\.?\s?m\.?|m(?!
 const ONE_SPAN = String.raw`(?:de\s)?${CLOCK}\s?(?:a|-|–|hasta)\s?(?:las\s)?${CLOCK}`;
 /** Also with a pause at noon: «8am-12m y 2pm-6pm». */
 const HOURS_SPAN = String.raw`${ONE_SPAN}(?:\s?(?:y|,|/)\s?${ONE_SPAN}){0,4}`;
+/** An hour that stands for itself: «6pm», «12 m.». */
+const HALF_DAY = String.raw`\d{1,2}(?::\d{2})?\s?(?:a\.?\s?m|p\.?\s?m|(?<=12\s?)m)(?!\p{L})\.?`;
 /** Days that are named one after the other, up to all of them and holidays. */
 const MORE_DAYS = 8;
 const HOURS = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:de\s)?${DAY}(?:\s?(?:a|-|–|y|,)\s?${DAY}){0,${MORE_DAYS}}[,:]?\s+${HOURS_SPAN}(?:(?:\s?[,;yY]|\s-)?\s?(?:los\s)?${DAY}(?:\s?(?:a|-|–|y)\s?${DAY}){0,${MORE_DAYS}}[,:]?\s+${HOURS_SPAN}){0,${MORE_DAYS}}|(?<=(?:abrimos|atendemos|abiertos?|atenci[oó]n|horarios?)\s)${HOURS_SPAN}(?:\stodos\slos\sd[ií]as)?|(?<![\p{L}\d])24 horas|24/7`,
+  String.raw`(?<![\p{L}\d])(?:de\s)?${DAY}(?:\s?(?:a|-|–|y|,)\s?${DAY}){0,${MORE_DAYS}}[,:]?\s+${HOURS_SPAN}(?:(?:\s?[,;yY]|\s-)?\s?(?:los\s)?${DAY}(?:\s?(?:a|-|–|y)\s?${DAY}){0,${MORE_DAYS}}[,:]?\s+${HOURS_SPAN}){0,${MORE_DAYS}}|(?<=(?:abrimos|atendemos|abiertos?|atenci[oó]n|horarios?)\s)${HOURS_SPAN}(?:\stodos\slos\sd[ií]as)?|(?<![\p{L}\d:.])${HALF_DAY}\s?(?:a|-|–|hasta)\s?(?:las\s)?${HALF_DAY}(?:\stodos\slos\sd[ií]as)?|(?<![\p{L}\d])24 horas|24/7`,
   'iu',
 );
 

@@ -13,7 +13,10 @@ const PLACE = new RegExp(
   'u',
 );
 
+/** The name behind «somos», «se llama». */
+export const saidNameIn = (text: string): string | undefined => SAID.exec(text)?.[1];
+
 /** The name that a text says its business has; undefined where it says none. */
 export function businessNameIn(text: string): string | undefined {
-  return SAID.exec(text)?.[1] ?? PLACE.exec(text)?.[1];
+  return saidNameIn(text) ?? PLACE.exec(text)?.[1];
 }

@@ -12,7 +12,9 @@ export interface Price {
 
 const FIGURE = String.raw`\d{1,3}(?:[.,'’\u202F]\d{3})+(?:[.,]\d{1,2})?(?![\d])|\d+(?:[.,]\d{1,2})?(?!\d)`;
 const MILLIONS = String.raw`mm?(?!${SIZES_TEXT}|${CURRENCY_TEXT})|mill[oó]n(?:es)?`;
-const SCALE = String.raw`\s?(?:mil(?!l)|k|${MILLIONS})(?![\p{L}\d²³])`;
+/** Of a thousand pesos each: «35 lucas». */
+const LUCAS = 'lucas?|lks?';
+const SCALE = String.raw`\s?(?:mil(?!l)|k|${LUCAS}|${MILLIONS})(?![\p{L}\d²³])`;
 /** People and looks are counted in thousands and millions, too. */
 const NO_MONEY = String.raw`(?!\s(?:de\s)?(?:personas|clientes|familias|veces|años|seguidores|vistas|visitas|reproducciones|usuarios|hogares|colombianos))`;
 /** «a 450 M del metro», «a 200 M de la playa» are metres. */
@@ -30,6 +32,11 @@ const PRICE = new RegExp(
     String.raw`(?<=(?:^|[\s(])(?:a|por|desde|vale|valen|cuesta|cuestan|precio:?|valor:?)\s(?:solo\s|sólo\s)?)(\d{1,3}(?:[.,]\d{1,2})?)(${SCALE})${NO_MONEY}`,
     // «en 45 mil» may be a number of homes, «en 350 millones» is what one of them costs.
     String.raw`(?<=(?:^|\s)en\s)(\d{1,3}(?:[.,]\d{1,2})?)(\s?(?:${MILLIONS})(?![\p{L}\d²³]))${NO_MONEY}`,
+    String.raw`(?<![\d.,#-])(\d{1,3}(?:[.,]\d{1,2})?)(\s?(?:${LUCAS}))(?![\p{L}\d])`,
+    // Of several: «3x20mil», «3 x 10.000». «2x1» is an offer.
+    String.raw`(?<=(?<![\p{L}\d])\d{1,2}\s?x\s?)(\d{1,3}(?:[.,]\d{3})+|\d{4,6}|\d{1,3}(?=\s?(?:mil|k|${LUCAS})(?![\p{L}\d])))(\s?(?:mil|k|${LUCAS})(?![\p{L}\d]))?`,
+    // With its sign behind: «12.000$».
+    String.raw`(?<![\d.,#$-])(\d{1,3}(?:[.,'’]\d{3})+|\d{4,7})(\s?)\$(?!\s?\d)`,
   ].join('|'),
   'giu',
 );
@@ -78,7 +85,7 @@ const phraseBefore = (text: string, end: number): string =>
 
 /** Figure, scale, and whether nothing but the words around them makes them a price. */
 function partsOf(match: RegExpMatchArray): [string, string, boolean] {
-  const found = [1, 3, 5, 7, 8, 10].find((group) => match[group] !== undefined) ?? 1;
+  const found = [1, 3, 5, 7, 8, 10, 12, 14, 16].find((group) => match[group] !== undefined) ?? 1;
   return [match[found] ?? '', found === 7 ? '' : (match[found + 1] ?? ''), found >= 8];
 }
 

@@ -1,12 +1,15 @@
 import { normaliseText } from '../plain.text';
 import { SPANISH_MONTHS } from '../spanish.vocabulary';
+import { calmName, calmPhrase, isShouted } from './calm.case';
 import { addressIn, hoursIn, phonesIn } from './contacts';
 import { withoutMarkup } from './markup';
-import { businessNameIn } from './names';
+import { businessNameIn, saidNameIn } from './names';
 import { costsMillions, type Price, pricesIn } from './prices';
 import { knownQuarterIn } from './quarters';
+import { readShopDetails } from './shop.details';
 import { sortTopics } from './topics';
 import { townIn } from './towns';
+import { withWrittenPrices } from './written.prices';
 
 /** What a pasted text tells about a business; what it does not tell is not there. */
 export interface ReadProfile {
@@ -16,6 +19,13 @@ export interface ReadProfile {
   direccion?: string;
   whatsapp?: string;
   horario?: string;
+  /** Closed days: «domingos y festivos». */
+  cerrado?: string;
+  /** Landmark: «frente al parque». */
+  referencia?: string;
+  domicilios?: string;
+  /** Name on social networks: «@lacomadre». */
+  redes?: string;
   productos?: { nombre: string; precio: number | null }[];
   oferta?: string;
   ofertaHasta?: string;
@@ -26,7 +36,8 @@ const PRODUCTS_MAX = 30;
 const NAME_MAX = 80;
 /** A day without its year that is so many days past is still the one of this year. */
 const PAST_DAYS = 120;
-const PICTURES = /\p{Extended_Pictographic}|[\u{FE0F}\u{200D}]|\p{Emoji_Modifier}|\p{Regional_Indicator}/gu;
+const PICTURES =
+  /(?:\p{Extended_Pictographic}|[\u{FE0F}\u{200D}]|\p{Emoji_Modifier}|\p{Regional_Indicator})+(?: ?(\p{Lu}))?/gu;
 const LABELS: readonly (readonly [RegExp, keyof ReadProfile])[] = [
   [/^(?:nombre(?: del negocio)?|negocio|empresa|name)$/iu, 'nombre'],
   [/^(?:ciudad|municipio|city)$/iu, 'ciudad'],
@@ -45,18 +56,20 @@ const LABELS: readonly (readonly [RegExp, keyof ReadProfile])[] = [
  */
 export function readProfile(pasted: string, today: string): ReadProfile {
   const text = normaliseText(withoutMarkup(pasted))
-    .replace(PICTURES, ' ')
+    // Bios part their facts with pictures: «Café Montaña ☕ San Fernando».
+    .replace(PICTURES, (_run, capital?: string) => (capital === undefined ? ' ' : `\n${capital}`))
     // A link that opens a chat is a telephone number.
     .replace(
       /(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(?:57)?(3\d{9})(?!\d)\S*/giu,
       ' $1 ',
     )
     .replace(/[ \t]+/gu, ' ');
-  const lines = text
+  const { rest: plain, ...details } = readShopDetails(text);
+  const lines = withWrittenPrices(plain)
     .split(/[\n\r|•·]+|(?<=[^\s\d.]{3})\.\s+(?=[\p{Lu}¡¿])|(?<=\d)\.\s+(?=\p{Lu})/u)
     .map((line) => line.replace(/^[\s*–—-]+|(?<![ap]\.\s?m)[\s.]+$/giu, ''))
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
-  const found: ReadProfile = {};
+  const found: ReadProfile = { ...details };
   const rest: string[] = [];
   for (const line of lines) {
     const labelled = /^([\p{L} ]{2,24}):\s*(.+)$/u.exec(line);
@@ -67,9 +80,13 @@ export function readProfile(pasted: string, today: string): ReadProfile {
   const whole = rest.join('\n');
   found.direccion ??= onOneLine(addressIn(whole));
   found.whatsapp ??= mobileFirst(phonesIn(whole));
-  found.horario ??= onOneLine(hoursIn(whole));
-  found.ciudad ??= townIn(whole);
-  found.barrio ??= quarterIn(whole, found.ciudad);
+  // «2x1 todos los jueves» above «6pm a 12am» tells no hours of Thursdays.
+  const ofShop = rest.filter((line) => sortTopics(line).every(({ kind }) => kind !== 'promocion'));
+  found.horario ??= onOneLine(hoursIn(ofShop.join('\n')) ?? hoursIn(whole));
+  const quarter = quarterIn(whole, undefined);
+  // «Barrio Buenos Aires» is in no town of that name; deliveries may name the only one.
+  found.ciudad ??= townIn([whole, found.domicilios].join('\n').replaceAll(quarter ?? '\n', ' '));
+  found.barrio ??= quarter ?? quarterIn(whole, found.ciudad);
   if (found.oferta === undefined) {
     const promise = rest.flatMap((line) => sortTopics(line)).find(({ kind }) => kind === 'promocion');
     if (promise) {
@@ -79,10 +96,22 @@ export function readProfile(pasted: string, today: string): ReadProfile {
       found.ofertaHasta ??= lastDayIn(line, today)?.day;
     }
   }
-  found.nombre ??= nameIn(rest);
-  const productos = productsIn(rest.filter((line) => !saysSame(line, found.oferta)));
+  found.nombre = calmLine(found.nombre ?? nameIn(rest));
+  const productos = productsIn(
+    rest.filter((line) => !saysSame(line, found.oferta)),
+    pluralIn(found.nombre),
+  );
   if (productos.length > 0) found.productos = productos;
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+const calmLine = (name: string | undefined): string | undefined =>
+  name === undefined ? undefined : calmName(name);
+
+/** «empanadas» of «Empanadas La Comadre»: what a price without a thing is for. */
+function pluralIn(name = ''): string | undefined {
+  const [first = ''] = name.split(' ');
+  return /^\p{L}{4,}[aeo]s$/u.test(first) ? first.toLocaleLowerCase('es') : undefined;
 }
 
 /** What goes on in the next line is a list in a field of one: «L-S 6am-8pm», «D 7am-1pm». */
@@ -152,37 +181,83 @@ function capitalsOf(named: string): string {
 /** «Sonríe SAS NIT 901.234.567-8»: a number of the tax office is no part of a name. */
 const TAX_NUMBER = /[\s,(–-]+(?:NIT|RUT)(?!\p{L}).*$/u;
 
+/** Headings in capitals, which name no business. */
+const HEADING =
+  /^(?:MEN[UÚ]|CARTA|PRECIOS|CAT[AÁ]LOGO|HORARIOS?|INFORMACI[OÓ]N|SERVICIOS|PROMO\S*|NUEVO|ABIERTO)(?!\p{L})/u;
+
 function nameIn(lines: readonly string[]): string | undefined {
-  const named = lines.map((line) => line.replace(TAX_NUMBER, ''));
-  const text = named.join('. ');
-  const said = businessNameIn(text);
-  if (said !== undefined) return said;
+  const named = lines.map((line) => calmName(line.replace(TAX_NUMBER, '')));
   const [first = ''] = named;
-  const isPlain =
-    sortTopics(first).every(({ kind }) => kind === 'tema') && !first.startsWith('@') && !first.endsWith(':');
-  return isPlain && first.length <= 60 && first.split(' ').length <= 6 && /^\p{Lu}/u.test(first)
-    ? first.replace(/[,:!]+$/u, '')
-    : undefined;
+  const text = named.join('. ');
+  const shouted = lines
+    .slice(0, 3)
+    .find(
+      (line, at) =>
+        isShouted(line) && !HEADING.test(line) && isPlain(line) && (at === 0 || line.includes(' ')),
+    );
+  const said =
+    saidNameIn(text) ?? (shouted && calmName(shouted.replace(TAX_NUMBER, ''))) ?? businessNameIn(text);
+  if (said !== undefined) return said;
+  return isPlain(first) && /^\p{Lu}/u.test(first) ? first.replace(/[,:!]+$/u, '') : undefined;
 }
 
-/** What stands before a price is what costs it. */
-function productsIn(lines: readonly string[]): { nombre: string; precio: number | null }[] {
-  const products = lines.flatMap((line) => {
-    let from = 0;
-    const prices = pricesIn(line);
-    return (prices.length > 0 ? prices : priceOfMenu(line)).flatMap((price) => {
-      const nombre = productName(line.slice(from, price.start));
-      from = price.end;
-      return nombre === undefined ? [] : [{ nombre, precio: FOREIGN.test(price.text) ? null : price.amount }];
+const isPlain = (line: string): boolean =>
+  line.length <= 60 &&
+  line.split(' ').length <= 6 &&
+  !line.startsWith('@') &&
+  !line.endsWith(':') &&
+  sortTopics(line).every(({ kind }) => kind === 'tema') &&
+  priceOfMenu(line).length === 0;
+
+/** «3 x», «2 por» before a price. */
+const PIECES = /(?:^|[\s(])(\d{1,2})\s?(?:x|×|por)\s*$/iu;
+/** «3 tacos por». */
+const COUNTED = /^[\s*–-]*(\d{1,2})\s(\p{L}{3}.*?)\s(?:x|por)\s*$/iu;
+const MEASURE_ALONE = /^(?:(?:media )?docena|unidad|caja|cubeta|porci[oó]n)$/iu;
+/** A list goes on behind a comma that parts neither figures nor what stands in brackets. */
+const LIST_MARK = /,\s+(?![^()]{0,60}\))|;\s|\s\/\s/u;
+const EACH = /\s?(?:c\/u|cada un[oa]|la unidad|und?\.?|=|\.-)$/iu;
+
+/** What stands before a price is what costs it; a price of several or of a dozen is for `plural` where it names nothing. */
+function productsIn(
+  lines: readonly string[],
+  plural: string | undefined,
+): { nombre: string; precio: number | null }[] {
+  const products = lines
+    .flatMap((line) => line.split(LIST_MARK))
+    .flatMap((line) => {
+      let from = 0;
+      const prices = pricesIn(line);
+      return (prices.length > 0 ? prices : priceOfMenu(line.replace(EACH, ''))).flatMap((price) => {
+        const nombre = piecesOf(line.slice(from, price.start), plural);
+        from = price.end;
+        return nombre === undefined
+          ? []
+          : [{ nombre, precio: FOREIGN.test(price.text) ? null : price.amount }];
+      });
     });
-  });
   return [
     ...new Map(products.map((product) => [product.nombre.toLocaleLowerCase('es'), product])).values(),
   ].slice(0, PRODUCTS_MAX);
 }
 
+/** Name of a product with its count: «3 empanadas» of «Empanadas 3 x». */
+function piecesOf(before: string, plural: string | undefined): string | undefined {
+  const [, several, counted] = COUNTED.exec(before) ?? [];
+  const count = several ?? PIECES.exec(before)?.[1];
+  if (count === undefined) {
+    const name = productName(before);
+    if (name === undefined) return undefined;
+    if (!MEASURE_ALONE.test(name) || plural === undefined) return calmPhrase(name);
+    return `${name.toLocaleLowerCase('es')} de ${plural}`;
+  }
+  const thing = calmPhrase(productName(counted ?? before.replace(PIECES, '')) ?? plural ?? 'unidades');
+  return `${count} ${thing.charAt(0).toLocaleLowerCase('es')}${thing.slice(1)}`;
+}
+
 /** Menus print no sign: «Almuerzo ejecutivo ..... 18.000», «Pan de masa madre 12 mil». «5K» is a race, «18K» gold. */
-const MENU_PRICE = /(?<=^\p{L}[^\d\n]*[\s.:…–—=-])(\d{1,3}(?:\.\d{3}){1,2}|\d{1,3}\s?(?:[Mm]il|MIL|k))$/u;
+const MENU_PRICE =
+  /(?<=^\p{L}[^\d\n]*[\s.:…–—=-])(\d{1,3}(?:[.,'’]\d{3}){1,2}|(?!19|20[1-9])[1-9]\d{1,3}[05]0|\d{1,3}\s?(?:[Mm]il|MIL|k))$/u;
 /** Figures that stand so at the end of a line and cost nothing. */
 const NO_PRICE =
   /(?<!\p{L})(?:nit|rut|cc|c[eé]dula|registro|resoluci[oó]n|matr[ií]cula mercantil|rnt|seguidores|clientes|m[aá]s de|c[oó]digo|ref(?:erencia)?|capacidad|aforo|somos|asistentes|visitas|habitantes|carrera|ruta|kilometraje)(?!\p{L})/iu;
@@ -209,13 +284,13 @@ function productName(text: string): string | undefined {
   const [last = ''] = before
     .replace(/[\s:.…–—=-]+$/u, '')
     .replace(
-      /(?:\s|^)(?:a|por|desde|en|vale|valen|cuesta|cuestan|solo|sólo|tan solo|a solo|from|at|for)(?:\s(?:solo|sólo))?$/iu,
+      /(?:\s|^)(?:(?:es|son|está|están)\sa|a|por|desde|en|vale|valen|cuesta|cuestan|son|solo|sólo|tan solo|a solo|from|at|for)(?:\s(?:solo|sólo))?$/iu,
       '',
     )
     .split(/[,;:(]|\sy\s|(?:^|\s)(?:vendemos|tenemos|ofrecemos|hacemos|prueba|lleva|encuentra)\s|^\s*con\s/iu)
     .slice(-1);
   const name = last
-    .replace(/^[\s\d.)*–-]*(?:(?:y|el|la|los|las|un|una|nuestro|nuestra|nuestros|nuestras)\s+)*/iu, '')
+    .replace(/^[\s\d.)*/–-]*(?:(?:y|el|la|los|las|un|una|nuestro|nuestra|nuestros|nuestras)\s+)*/iu, '')
     .replace(/[\s:.…–—-]+$/u, '')
     .trim();
   if (NO_THING.test(name)) return undefined;

@@ -4,11 +4,19 @@ const QUARTERS: readonly string[] =
     '|',
   );
 
-/** The first of those quarters that stands in a text as «en Laureles», «de El Poblado». */
+/** As it is written, or in capitals. */
+const written = (quarter: string): string => `(?:${quarter}|${quarter.toLocaleUpperCase('es')})`;
+
+/** The first of those quarters that stands in a text as «en Laureles», «de El Poblado», or between commas. */
 export function knownQuarterIn(text: string): string | undefined {
   return QUARTERS.map((quarter) => ({
     quarter,
-    at: text.search(new RegExp(String.raw`(?:^|[\s,])(?:en|de|barrio)\s${quarter}(?!\p{L})`, 'u')),
+    at: text.search(
+      new RegExp(
+        String.raw`(?:^|[\s,])(?:[Ee]n|de|[Bb]arrio|[Ss]ector)\s${written(quarter)}(?!\p{L})|(?:^|[,\n] ?)${written(quarter)}(?= ?(?:[,\n]|$))`,
+        'u',
+      ),
+    ),
   }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at)[0]?.quarter;

@@ -11,7 +11,7 @@ export interface SortedTopic {
 }
 
 const PROMOTION =
-  /promo|oferta|descuento|rebaja|\b\d\s?x\s?\d\b|\b(?:dos|tres) por uno\b|\d\s?%|gratis|sin costo|obsequio|regalo por|free\b|\boff\b|discount/iu;
+  /promo|oferta|descuento|rebaja|\b\d\s?x\s?\d\b(?![.,]\d|\s?(?:mil|lucas?|lks?)\b)|\b(?:dos|tres) por uno\b|\d\s?%|gratis|sin costo|obsequio|regalo por|free\b|\boff\b|discount/iu;
 
 /** The kind of one topic; the most exact reading wins: a telephone number is never a theme. */
 function kindOf(text: string): TopicKind {

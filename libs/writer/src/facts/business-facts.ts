@@ -2,6 +2,7 @@ import type { FormularioFields, PerfilNegocio } from '@pregonero/contracts/api';
 import {
   addressIn,
   businessNameIn,
+  calmName,
   foldedText,
   hoursIn,
   phonesIn,
@@ -92,7 +93,7 @@ export function factsOf(
   const everything = `${kind}, ${withoutMarkup(form.temasPrincipales)}`;
   const opened = splitVerb(kind);
   const negocio = cleanPhrase(kindOnly(opened.verb === undefined ? kind : opened.thing), 6) ?? 'negocio';
-  const nombre = calmName(cleanLine(perfil.nombre) ?? businessNameIn(withoutMarkup(form.temasPrincipales)));
+  const nombre = calm(cleanLine(perfil.nombre) ?? businessNameIn(withoutMarkup(form.temasPrincipales)));
   const phones = phonesIn(everything);
   const verbos = new Map<string, Verb>();
   const themes = of('tema')
@@ -162,9 +163,11 @@ export function factsOf(
     barrio: cleanLine(perfil.barrio)
       ?.replace(BARRIO, '')
       .replace(/^(?=(?:centro|norte|sur)$)/iu, isSpanish ? 'el ' : ''),
-    direccion: cleanLine(perfil.direccion) ?? addressIn(everything),
+    direccion: addressOf(perfil) ?? addressIn(everything),
     horario: hoursSaid(perfil.horario) ?? (of('horario')[0] && hoursIn(of('horario')[0] ?? '')),
-    cerrado: isSpanish ? closedIn(perfil.horario ?? form.temasPrincipales) : undefined,
+    cerrado: isSpanish
+      ? (closedDays(perfil.cerrado) ?? closedIn(perfil.horario ?? form.temasPrincipales))
+      : undefined,
     // Of several the first: nobody writes down two.
     whatsapp:
       atHome(onePhone(cleanLine(perfil.whatsapp)), language) ??
@@ -178,7 +181,9 @@ export function factsOf(
       (theme, index, all) => !NO_THING.test(theme) && all.findIndex((one) => isPartOf(one, theme)) === index,
     ),
     verbos,
-    entrega: isSpanish ? deliveryIn(topics.map(({ text }) => text)) : undefined,
+    entrega: isSpanish
+      ? deliveryIn([cleanLine(perfil.domicilios) ?? '', ...topics.map(({ text }) => text)])
+      : undefined,
     sitio: isSpanish ? siteIn(kind) : undefined,
   };
 }
@@ -195,6 +200,23 @@ function hoursSaid(typed: string | undefined): string | undefined {
     )
     ? line
     : undefined;
+}
+
+/** Address with the landmark that people find it by: «Cra 76 #48-20, frente al parque». */
+function addressOf({ direccion, referencia }: PerfilNegocio): string | undefined {
+  const lines = [cleanLine(direccion), cleanLine(referencia)];
+  return lines[0] === undefined ? undefined : lines.filter((line) => line !== undefined).join(', ');
+}
+
+/** «los domingos y festivos» for the days of a profile; what names no days is left out. */
+function closedDays(typed: string | undefined): string | undefined {
+  const days = cleanLine(typed)
+    ?.toLocaleLowerCase('es')
+    .replace(/^(?:los|el)\s/u, '');
+  const day = '(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos?)';
+  if (days === undefined || !new RegExp(`^${day}(?:(?:, | y (?:los )?| a )${day})*$`, 'u').test(days))
+    return undefined;
+  return `los ${days.replace(/(s[aá]bado|domingo|festivo)(?!s)/gu, '$1s')}`;
 }
 
 function closedIn(text: string): string | undefined {
@@ -285,24 +307,8 @@ function withoutHeading(text: string, kind: string): string {
 const isShouted = (text: string): boolean =>
   text.length > 12 && /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
 
-/** Small words of a name in capitals, and those of three letters that are surely none of an abbreviation. */
-const SMALL_IN_NAMES = /^(?:DE|DEL|LA|LAS|EL|LOS|Y|BAR|SPA|OF|THE|AND)$/u;
-
-/** «PANADERÍA LA ESPIGA» of a profile is «Panadería La Espiga»; what may be an abbreviation stays: «CDA NORTE». */
-function calmName(name: string | undefined): string | undefined {
-  const words = name?.split(' ') ?? [];
-  const isSure = (word: string): boolean =>
-    SMALL_IN_NAMES.test(word) || (/^\p{Lu}{4,}$/u.test(word) && /[AEIOUÁÉÍÓÚ]/u.test(word));
-  if (words.length < 2 || !words.every(isSure)) return name;
-  return words
-    .map((word) => {
-      const small = word.toLocaleLowerCase('es');
-      return /^(?:de|del|y|of|the|and)$/u.test(small) && word !== words[0]
-        ? small
-        : word.charAt(0) + small.slice(1);
-    })
-    .join(' ');
-}
+const calm = (name: string | undefined): string | undefined =>
+  name === undefined ? undefined : calmName(name);
 
 const unshouted = (text: string): string => (isShouted(text) ? text.toLocaleLowerCase('es') : text);
 

@@ -291,11 +291,27 @@ describe('factsOf', () => {
   it.each([
     ['PANADERÍA LA ESPIGA', 'Panadería La Espiga'],
     ['BAR EL RINCÓN DE JUAN', 'Bar El Rincón de Juan'],
-    ['CDA NORTE', 'CDA NORTE'],
+    ['CDA NORTE', 'CDA Norte'],
     ['ESPIGA', 'ESPIGA'],
     ['Panadería JJ', 'Panadería JJ'],
   ])('calls "%s" by its name in the letters of a sentence', (nombre, expected) => {
     expect(factsOf(BAKERY, { nombre }).nombre).toBe(expected);
+  });
+
+  it('takes closed days, landmark and deliveries from the profile', () => {
+    const facts = factsOf(BAKERY, {
+      direccion: 'Cra 76 #48-20',
+      referencia: 'frente al parque',
+      cerrado: 'Domingo y festivos',
+      domicilios: 'Domicilios gratis en Laureles',
+    });
+
+    expect(facts).toMatchObject({
+      direccion: 'Cra 76 #48-20, frente al parque',
+      cerrado: 'los domingos y festivos',
+      entrega: 'hacemos domicilios gratis en Laureles',
+    });
+    expect(factsOf(BAKERY, { cerrado: 'cuando llueve' }).cerrado).toBeUndefined();
   });
 
   it('sells neither the town nor the business that a line begins with', () => {

@@ -20,9 +20,9 @@ export function closingCardOf(
   perfil: PerfilNegocio,
   o: { title: string; logoPath: string | null },
 ): ClosingCard {
-  const { nombre, whatsapp, direccion, barrio, ciudad, horario, colorMarca } = perfil;
-  const place = [direccion, barrio, ciudad].filter((part) => part !== undefined).join(', ');
-  const lines = [whatsapp === undefined ? undefined : `WhatsApp ${whatsapp}`, place, horario];
+  const { nombre, whatsapp, redes, direccion, referencia, barrio, ciudad, horario, colorMarca } = perfil;
+  const place = [direccion, referencia, barrio, ciudad].filter((part) => part !== undefined).join(', ');
+  const lines = [whatsapp === undefined ? undefined : `WhatsApp ${whatsapp}`, place, horario, redes];
   return {
     name: nombre ?? o.title,
     lines: lines.filter((line): line is string => line !== undefined && line !== ''),

@@ -13,11 +13,11 @@ export function toldBusiness(
   today: string,
 ): PerfilNegocio {
   if (form === null) return perfil;
-  const { nombre, whatsapp, direccion, barrio, ciudad, horario } = readProfile(
+  const { nombre, whatsapp, redes, direccion, referencia, barrio, ciudad, horario } = readProfile(
     `${form.tipoNegocio}\n${form.temasPrincipales}`,
     today,
   );
-  const read = { nombre, whatsapp, direccion, barrio, ciudad, horario };
+  const read = { nombre, whatsapp, redes, direccion, referencia, barrio, ciudad, horario };
   const told = Object.entries({ ...read, ...perfil }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(told);
 }

@@ -60,6 +60,10 @@ const perfil = z.looseObject({
   direccion: line,
   whatsapp: line,
   horario: line,
+  cerrado: line,
+  referencia: line,
+  domicilios: line,
+  redes: line,
   productos: z
     .array(z.object({ nombre: z.string(), precio: z.number().nullable() }))
     .optional()

@@ -37,6 +37,10 @@ const CONTROLS: Record<LineField, ComponentProps<typeof TextField> | object> = {
   direccion: { autoComplete: 'street-address' },
   whatsapp: { type: 'tel', autoComplete: 'tel' },
   horario: {},
+  cerrado: {},
+  referencia: {},
+  domicilios: {},
+  redes: {},
   oferta: {},
   ofertaHasta: { type: 'date' },
 };

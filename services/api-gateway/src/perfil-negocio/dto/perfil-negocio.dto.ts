@@ -99,6 +99,18 @@ export class PerfilNegocioDto implements PerfilNegocio {
   @ToldLine()
   horario?: string;
 
+  @ToldLine()
+  cerrado?: string;
+
+  @ToldLine()
+  referencia?: string;
+
+  @ToldLine()
+  domicilios?: string;
+
+  @ToldLine()
+  redes?: string;
+
   @ListOf(() => ProductoNegocioDto, {
     maxItems: LIMITS.perfilProductosMax,
     invalid: say('product_incomplete'),
