@@ -25,7 +25,11 @@ interface GuionScreenParts {
 export const GUION_SCREENS = {
   dashboard: {
     Banner: BusyBanner,
-    approve: { Icon: LuCheck, label: () => texts.approve, failed: texts.approveFailed },
+    approve: {
+      Icon: LuCheck,
+      label: (choosing) => (choosing ? commonTexts.close : texts.approve),
+      failed: texts.approveFailed,
+    },
     reject: { Icon: LuX, label: texts.reject, failed: texts.rejectDialog.failedTitle },
     removeFailed: texts.removeDialog.failedTitle,
     preselects: true,

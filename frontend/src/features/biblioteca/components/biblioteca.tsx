@@ -87,9 +87,9 @@ export function Biblioteca() {
         </Panel>
       )}
       {media.isPending ? (
-        <SimpleGrid columns={{ base: 2, md: 4 }} gap="4">
+        <SimpleGrid columns={{ base: 3, md: 4 }} gap={{ base: '2', md: '4' }}>
           {Array.from({ length: 4 }, (_, index) => (
-            <Skeleton key={index} h="48" rounded="2xl" />
+            <Skeleton key={index} h="48" rounded="xl" />
           ))}
         </SimpleGrid>
       ) : media.isLoadingError ? (
@@ -97,7 +97,7 @@ export function Biblioteca() {
       ) : media.data.length === 0 ? (
         <EmptyPanel icon={LuImages} title={texts.empty} text={texts.emptyText} action={button} />
       ) : (
-        <SimpleGrid columns={{ base: 1, sm: 2, md: 3, lg: 4 }} gap="4">
+        <SimpleGrid columns={{ base: 3, lg: 4 }} gap={{ base: '2', md: '4' }}>
           {media.data.map((item) => (
             <MediaCard key={item.id} item={item} onRemove={remove.mutateAsync} onReload={media.refetch} />
           ))}

@@ -51,26 +51,42 @@ export function MediaCard({ item, onRemove, onReload }: MediaCardProps) {
       bg="bg.panel"
       borderWidth="1px"
       borderColor="border"
-      rounded="2xl"
+      rounded={{ base: 'lg', md: '2xl' }}
       overflow="hidden"
+      pos="relative"
       data-media-id={item.id}
     >
-      <Box aspectRatio={16 / 10} bg="bg.emphasized" pos="relative">
+      <Box aspectRatio={{ base: 1, md: 16 / 10 }} bg="bg.emphasized" pos="relative">
         <MediaPreview item={item} onReload={onReload} />
-        <Badge pos="absolute" top="2" left="2" colorPalette={image ? 'purple' : 'blue'} variant="solid">
+        <Badge
+          pos="absolute"
+          insetStart={{ base: '1', md: '2' }}
+          bottom={{ base: '1', md: 'auto' }}
+          top={{ md: '2' }}
+          colorPalette="gray"
+          variant="solid"
+        >
           {image ? texts.types.image : texts.types.video}
         </Badge>
       </Box>
-      <Box p="3">
-        <Text fontSize="sm" fontWeight="medium" truncate title={item.originalName}>
+      <Box p={{ base: '1.5', md: '3' }}>
+        <Text fontSize={{ base: 'xs', md: 'sm' }} fontWeight="medium" truncate title={item.originalName}>
           {item.originalName}
         </Text>
-        <Text fontSize="xs" color="fg.subtle">
+        <Text
+          fontSize="xs"
+          color="fg.subtle"
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace={{ base: 'nowrap', md: 'normal' }}
+        >
           {formatBytes(item.fileSize)} · {formatDate(item.uploadedAt)}
         </Text>
-        <HStack mt="2" gap="1" flexWrap="wrap">
+        <HStack mt={{ base: '1', md: '2' }} gap="1" flexWrap={{ md: 'wrap' }}>
           <Button
             size="xs"
+            flex={{ base: '1', md: 'none' }}
+            minW="0"
             variant="subtle"
             colorPalette="gray"
             aria-label={texts.viewOf({ name: item.originalName })}
@@ -78,10 +94,15 @@ export function MediaCard({ item, onRemove, onReload }: MediaCardProps) {
               setOpen('view');
             }}
           >
-            <LuEye /> {texts.view}
+            <LuEye />
+            <Box as="span" display={{ base: 'none', md: 'inline' }}>
+              {texts.view}
+            </Box>
           </Button>
           <Button
             size="xs"
+            flex={{ base: '1', md: 'none' }}
+            minW="0"
             variant="ghost"
             colorPalette="gray"
             aria-label={texts.downloadOf({ name: item.originalName })}
@@ -90,7 +111,10 @@ export function MediaCard({ item, onRemove, onReload }: MediaCardProps) {
               download(item.url, item.originalName);
             }}
           >
-            <LuDownload /> {texts.download}
+            <LuDownload />
+            <Box as="span" display={{ base: 'none', md: 'inline' }}>
+              {texts.download}
+            </Box>
           </Button>
           <Tooltip text={texts.remove}>
             <IconButton
@@ -99,6 +123,11 @@ export function MediaCard({ item, onRemove, onReload }: MediaCardProps) {
               colorPalette="gray"
               color="fg.muted"
               ms="auto"
+              // In a narrow column it stands on the picture.
+              pos={{ base: 'absolute', md: 'static' }}
+              top="1"
+              insetEnd="1"
+              bg={{ base: 'bg.panel', md: 'transparent' }}
               aria-label={texts.removeOf({ name: item.originalName })}
               onClick={() => {
                 setOpen('remove');

@@ -69,6 +69,15 @@ afterEach(() => {
 });
 
 describe('BrollButton', () => {
+  it('says of a video with B-roll that another choice replaces it', async () => {
+    fakeApi({ 'GET /api/user-media': () => [] });
+    renderApp(<Subject row={aGuion({ ...guion, hasBroll: true })} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Generado' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Cambiar el B-roll' })).toBeTruthy();
+    expect(screen.getByText(/lo que elijas ahora lo reemplaza/u)).toBeTruthy();
+  });
+
   it('sends the chosen clips and says that the work has begun', async () => {
     const { changes } = await sendSelection(() => ({ success: true, message: '', attempt: 1 }), guion);
 

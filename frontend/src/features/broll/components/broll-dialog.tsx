@@ -24,7 +24,13 @@ export function BrollDialog({ guion, open, view, pending, onView, onSubmit, onCl
     <ModalFrame
       open={open}
       size={view === 'picker' ? 'xl' : 'md'}
-      title={view === 'picker' ? texts.picker.title : texts.options.title}
+      title={
+        view === 'picker'
+          ? texts.picker.title
+          : guion.hasBroll
+            ? texts.options.titleAgain
+            : texts.options.title
+      }
       onClose={onClose}
     >
       {view === 'picker' ? (
@@ -40,6 +46,7 @@ export function BrollDialog({ guion, open, view, pending, onView, onSubmit, onCl
         />
       ) : (
         <BrollOptions
+          isAgain={guion.hasBroll}
           pending={pending}
           onSubmit={(body) => {
             onSubmit({ kind: 'options', body });

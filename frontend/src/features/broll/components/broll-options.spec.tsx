@@ -2,6 +2,7 @@ import type { UserMedia } from '@pregonero/contracts/api';
 import { fireEvent, screen } from '@testing-library/react';
 import { ModalFrame } from '../../../components/modal';
 import { createQueryClient } from '../../../lib/query-client';
+import { perfilNegocioQuery } from '../../../data/perfil-negocio';
 import { userMediaKeys } from '../../../data/user-media';
 import { renderApp } from '../../../testing/render-app';
 import { BrollOptions } from './broll-options';
@@ -15,13 +16,14 @@ const PHOTO: UserMedia = {
   uploadedAt: '2026-11-21T08:00:00.000Z',
 };
 
-function renderOptions(library: UserMedia[]) {
+function renderOptions(library: UserMedia[], logoMediaId?: number) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(userMediaKeys.list, library);
+  queryClient.setQueryData(perfilNegocioQuery.queryKey, logoMediaId === undefined ? {} : { logoMediaId });
   const onSubmit = jest.fn();
   renderApp(
     <ModalFrame open title="Agregar B-roll" onClose={() => undefined}>
-      <BrollOptions pending={false} onSubmit={onSubmit} onPick={() => undefined} />
+      <BrollOptions isAgain={false} pending={false} onSubmit={onSubmit} onPick={() => undefined} />
     </ModalFrame>,
     queryClient,
   );
@@ -33,8 +35,23 @@ const choose = (name: RegExp) => {
 };
 
 describe('BrollOptions', () => {
-  it('starts automatic', () => {
-    const onSubmit = renderOptions([PHOTO]);
+  it('starts with the own files, and stock for the rest', () => {
+    const onSubmit = renderOptions([PHOTO, { ...PHOTO, id: 5, originalName: 'logo.png' }], 5);
+
+    fireEvent.click(submit());
+
+    expect(onSubmit).toHaveBeenCalledWith({
+      useAutomaticBroll: true,
+      useCustomMedia: true,
+      selectedMediaIds: [4],
+    });
+  });
+
+  it.each([
+    ['an empty library', []],
+    ['a library of the logo alone', [PHOTO]],
+  ])('starts automatic with %s', (_what, library) => {
+    const onSubmit = renderOptions(library, PHOTO.id);
 
     fireEvent.click(submit());
 
@@ -51,6 +68,7 @@ describe('BrollOptions', () => {
   ])('wants a file for %s', (mode, useAutomaticBroll) => {
     const onSubmit = renderOptions([PHOTO]);
     choose(mode);
+    fireEvent.click(screen.getByRole('button', { name: 'foto.png' }));
     expect(submit().disabled).toBe(true);
     expect(screen.getByText('Elige al menos un archivo.')).toBeTruthy();
 

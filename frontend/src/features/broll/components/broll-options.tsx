@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ModalBody, ModalFooter } from '../../../components/modal';
 import { paths } from '../../../config/paths';
+import { perfilNegocioQuery } from '../../../data/perfil-negocio';
 import { userMediaQuery } from '../../../data/user-media';
 import { brollTexts } from '../../../texts/broll';
 import { MediaChoices } from './media-choices';
@@ -18,18 +19,27 @@ const MODES: readonly { mode: Mode; title: string; text: string }[] = [
   { mode: 'both', title: texts.both, text: texts.bothText },
 ];
 
+/** Own files that are chosen at first, at most: a video takes no more clips. */
+const CHOSEN_AT_FIRST = 8;
+
 interface BrollOptionsProps {
+  /** Whether the video has B-roll already. */
+  isAgain: boolean;
   pending: boolean;
   onSubmit: (body: TestBrollRequest) => void;
   onPick: () => void;
 }
 
-/** Where the clips come from: stock, the own library, or both. */
-export function BrollOptions({ pending, onSubmit, onPick }: BrollOptionsProps) {
-  const [mode, setMode] = useState<Mode>('automatic');
-  const [chosen, setChosen] = useState<number[]>([]);
+/** Where the clips come from: stock, the own library, or both; both at first where there are own files besides the logo. */
+export function BrollOptions({ isAgain, pending, onSubmit, onPick }: BrollOptionsProps) {
+  const [chosenMode, setMode] = useState<Mode | null>(null);
+  const [chosenIds, setChosen] = useState<number[] | null>(null);
   const name = useId();
   const media = useQuery(userMediaQuery);
+  const { data: profile } = useQuery(perfilNegocioQuery);
+  const own = (media.data ?? []).map(({ id }) => id).filter((id) => id !== profile?.logoMediaId);
+  const mode = chosenMode ?? (own.length > 0 ? 'both' : 'automatic');
+  const chosen = chosenIds ?? own.slice(0, CHOSEN_AT_FIRST);
   const needsMedia = mode !== 'automatic';
   const libraryEmpty = media.data?.length === 0;
   // With an empty library "both" is what "automatic" is; "mine only" would be nothing.
@@ -39,7 +49,7 @@ export function BrollOptions({ pending, onSubmit, onPick }: BrollOptionsProps) {
     <>
       <ModalBody>
         <Text color="fg.muted" mb="4">
-          {texts.text}
+          {isAgain ? texts.textAgain : texts.text}
         </Text>
         <VStack as="fieldset" align="stretch" gap="2" border="none">
           {MODES.map((option) => (
@@ -84,8 +94,8 @@ export function BrollOptions({ pending, onSubmit, onPick }: BrollOptionsProps) {
               chosen={chosen}
               emptyText={mode === 'custom' ? texts.needLibrary : texts.emptyLibrary}
               onToggle={(item) => {
-                setChosen((now) =>
-                  now.includes(item.id) ? now.filter((id) => id !== item.id) : [...now, item.id],
+                setChosen(
+                  chosen.includes(item.id) ? chosen.filter((id) => id !== item.id) : [...chosen, item.id],
                 );
               }}
             />
