@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { FORMAT_SIZES } from '../formats';
-import { drawClosingCard, encodeLink } from './closing.card';
+import { type ClosingCard, drawClosingCard, encodeLink } from './closing.card';
 
-const CARD = { name: 'La Espiga', link: null, logoPath: null, colour: '#c8102e' };
+const CARD = { name: 'La Espiga', call: null, link: null, logoPath: null, colour: '#c8102e' };
 const PHONE = 'WhatsApp 310 555 4782';
 const ADDRESS = 'Calle 45 #12-30, Laureles, Medellín';
 const HOURS = 'L-S 6am-7pm';
@@ -29,6 +29,38 @@ describe('the words of a closing card', () => {
     expect(rest).toHaveLength(4);
     expect(Math.max(...rest) - Math.min(...rest)).toBeLessThanOrEqual(Math.min(...rest) * 0.4);
     expect(name).toBeGreaterThan(Math.max(...rest));
+  });
+});
+
+describe('an upright card', () => {
+  const size = { width: 270, height: 480 };
+  const said = {
+    ...CARD,
+    lines: [ADDRESS, HOURS],
+    call: { text: 'Escríbenos por WhatsApp', to: '310 555 4782' },
+  };
+  const draw = (card: ClosingCard): Buffer => Buffer.from(drawClosingCard(size, card, null).pixels);
+
+  it('has no square code, which no telephone could read from its own screen', () => {
+    const withLink = draw({ ...said, link: 'https://wa.me/573105554782' });
+
+    expect(withLink.equals(draw(said))).toBe(true);
+  });
+
+  it('has what to do now on a plate in its lower half', () => {
+    const whole = draw(said);
+    // Rows that are mostly white: no line of letters is.
+    const rows = Array.from({ length: size.height }, (_, row) => row).filter((row) => {
+      const line = whole.subarray(row * size.width * 4, (row + 1) * size.width * 4);
+      const light = Array.from({ length: size.width }, (_, x) =>
+        Math.min(...line.subarray(x * 4, x * 4 + 3)),
+      );
+      return light.filter((value) => value > 230).length > size.width * 0.55;
+    });
+
+    expect(rows.length).toBeGreaterThan(10);
+    expect(Math.min(...rows)).toBeGreaterThan(size.height * 0.5);
+    expect(Math.max(...rows)).toBeLessThan(size.height * 0.86);
   });
 });
 

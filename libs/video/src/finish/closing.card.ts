@@ -1,6 +1,6 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { encode } from 'uqr';
-import { groundOf, paintGround } from '../drawing/brand.ground';
+import { groundOf, paintGround, plateOf } from '../drawing/brand.ground';
 import { type FittedText, fitText, INK, LINE_HEIGHT, WHITE, writeLines } from '../drawing/fitted.text';
 import { drawFrame, type Area, type Brush, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
@@ -9,9 +9,11 @@ import type { FrameSize } from '../formats';
 export interface ClosingCard {
   /** Name of the business; null where it is not told. */
   name: string | null;
-  /** Smaller lines below it: WhatsApp, address, hours. */
+  /** Smaller lines below it: address, hours. */
   lines: string[];
-  /** What the square code leads to; null for none. */
+  /** What to do now, and the number or name to do it with, on a plate below; null for none. */
+  call: { text: string; to: string } | null;
+  /** What the square code of a wide card leads to; null for none. Nobody points a telephone at itself: an upright card has none. */
   link: string | null;
   /** A picture of anybody's making; null for none. */
   logoPath: string | null;
@@ -80,31 +82,31 @@ function drawLogo(brush: Brush, logo: LogoPicture, o: { left: number; top: numbe
   );
 }
 
-/** Where a card has its parts; a wide one has its code beside the words. */
+/** Where a card has its parts. */
 interface Layout {
-  /** What words and logo share, and an upright card's code. */
+  /** What words and logo share. */
   column: Area;
-  /** Beside the column; null below its words. */
-  code: { left: number; top: number } | null;
-  side: { code: number; logo: number };
+  /** The square code of a wide card, beside the column. */
+  code: { left: number; top: number; side: number } | null;
+  logoSide: number;
   namePixels: number;
 }
 
 /** Upright, everything stands below each other, clear of what apps put over a video. */
 function layoutOf({ width, height }: FrameSize): Layout {
   const unit = Math.min(width, height) / 1080;
-  const side = { code: CODE_SIDE * unit, logo: 250 * unit };
   if (height > width) {
     const left = 110 * unit;
-    const column = { left, top: height * 0.085, width: width - 2 * left, height: height * 0.68 };
-    return { column, code: null, side, namePixels: 116 * unit };
+    const column = { left, top: height * 0.09, width: width - 2 * left, height: height * 0.74 };
+    return { column, code: null, logoSide: 300 * unit, namePixels: 140 * unit };
   }
+  const side = CODE_SIDE * unit;
   const column = {
-    ...{ left: width * 0.06, width: width * 0.86 - side.code - 60 * unit },
+    ...{ left: width * 0.06, width: width * 0.86 - side - 60 * unit },
     ...{ top: height * 0.08, height: height * 0.84 },
   };
-  const code = { left: width * 0.94 - side.code, top: (height - side.code) / 2 };
-  return { column, code, side, namePixels: 150 * unit };
+  const code = { left: width * 0.94 - side, top: (height - side) / 2, side };
+  return { column, code, logoSide: 250 * unit, namePixels: 150 * unit };
 }
 
 /**
@@ -163,6 +165,33 @@ function blocksAt(brush: Brush, card: ClosingCard, o: WordRoom & { share: number
   return blocks;
 }
 
+/** The plate with what to do now. */
+function callBlock(
+  brush: Brush,
+  { call, colour }: ClosingCard,
+  { column, namePixels: pixels }: Layout,
+): Block[] {
+  if (call === null) return [];
+  const { fill, ink } = { fill: groundOf(colour).ink, ink: plateOf(colour).fill };
+  const width = column.width * 0.92;
+  const fit = (text: string, size: number): FittedText =>
+    fitText(brush, text, { width: width - pixels * 0.6, pixels: Math.round(size), mostLines: 1 });
+  const [text, to] = [fit(call.text, pixels * 0.4), fit(call.to, pixels * 0.7)];
+  const edge = pixels * 0.24;
+  const height = (text.pixels + to.pixels) * LINE_HEIGHT + 2 * edge;
+  const draw = (top: number): void => {
+    const x = column.left + column.width / 2;
+    brush.fillStyle = fill;
+    brush.beginPath();
+    brush.roundRect(x - width / 2, top, width, height, pixels * 0.36);
+    brush.fill();
+    const style = { x, align: 'center', colour: ink, widest: width } as const;
+    writeLines(brush, text, { ...style, top: top + edge });
+    writeLines(brush, to, { ...style, top: top + edge + text.pixels * LINE_HEIGHT });
+  };
+  return [{ above: pixels * 0.6, height, draw }];
+}
+
 /** Returns the dark modules of a link's QR code; null for a link that is too long. */
 export function encodeLink(link: string): boolean[][] | null {
   if (Buffer.byteLength(link) > MAX_LINK_BYTES) return null;
@@ -171,25 +200,20 @@ export function encodeLink(link: string): boolean[][] | null {
 
 /** The card as one opaque frame, complete from the first moment. */
 export function drawClosingCard(size: FrameSize, card: ClosingCard, logo: LogoPicture | null): Picture {
-  const { column, code, side, namePixels } = layoutOf(size);
-  const modules = card.link === null ? null : encodeLink(card.link);
+  const layout = layoutOf(size);
+  const { column, code, logoSide, namePixels } = layout;
+  const modules = card.link === null || code === null ? null : encodeLink(card.link);
   return drawFrame(size, (brush) => {
     paintGround(brush, size, card.colour, 0);
     const middle = column.left + column.width / 2;
     const blocks: Block[] = [];
     if (logo !== null) {
       const draw = (top: number): void => {
-        drawLogo(brush, logo, { left: middle - side.logo / 2, top, side: side.logo });
+        drawLogo(brush, logo, { left: middle - logoSide / 2, top, side: logoSide });
       };
-      blocks.push({ above: 0, height: side.logo, draw });
+      blocks.push({ above: 0, height: logoSide, draw });
     }
-    const below: Block[] = [];
-    if (modules !== null && code === null) {
-      const draw = (top: number): void => {
-        drawCode(brush, modules, { left: middle - side.code / 2, top, side: side.code });
-      };
-      below.push({ above: namePixels * 0.62, height: side.code, draw });
-    }
+    const below = callBlock(brush, card, layout);
     const taken = [...blocks, ...below].reduce((sum, { above, height }) => sum + above + height, 0);
     blocks.push(
       ...wordBlocks(brush, card, { area: column, pixels: namePixels, room: column.height - taken }),
@@ -200,11 +224,14 @@ export function drawClosingCard(size: FrameSize, card: ClosingCard, logo: LogoPi
       0,
     );
     let top = column.top + (column.height - whole) / 2;
+    // What is left over goes between the parts, so that a card with little to say is as high as one with much.
+    const spread = Math.min(namePixels * 0.6, (column.height - whole) / (blocks.length + 1));
+    top -= (spread * (blocks.length - 1)) / 2;
     blocks.forEach(({ above, height, draw }, index) => {
-      if (index > 0) top += above;
+      if (index > 0) top += above + spread;
       draw(top);
       top += height;
     });
-    if (modules !== null && code !== null) drawCode(brush, modules, { ...code, side: side.code });
+    if (modules !== null && code !== null) drawCode(brush, modules, code);
   });
 }

@@ -44,11 +44,11 @@ export interface FinishFacts {
 }
 
 /**
- * Two and a half seconds: long enough to raise a phone to the code. A card stands still, so one group of its pictures is encoded
- * and shown so many times.
+ * Two and a half seconds to read; without music not so long that people hear nothing and leave. A card stands still, so one group
+ * of its pictures is encoded and shown so many times.
  */
-const CARD = { frames: 25, times: 3 } as const;
-const CARD_FRAMES = CARD.frames * CARD.times;
+const CARD_TIMES = 3;
+const CARD_FRAMES = { music: 25, silence: 14 } as const;
 
 /** Runs that are made at once have a processor each: more threads would only wait for each other. */
 const ONE_OF_SOME = ['-threads', '1'] as const;
@@ -98,7 +98,7 @@ async function bodyOf(job: FinishJob, base: BaseVideo): Promise<{ makes: MakePar
 /** The card as the parts that it is joined from. */
 async function cardParts(
   { size }: BaseVideo,
-  o: { card: ClosingCard; logo: LogoPicture | null; scratch: string },
+  o: { card: ClosingCard; logo: LogoPicture | null; scratch: string; frames: number },
 ): Promise<PartFile[]> {
   const frame = join(o.scratch, 'card.rgba');
   const output = join(o.scratch, 'card.ts');
@@ -106,21 +106,23 @@ async function cardParts(
   await runFfmpeg([
     ...['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${size.width}x${size.height}`],
     ...['-r', String(FRAMES_PER_SECOND), '-i', frame],
-    ...['-vf', `scale=${TO_BT709},format=yuv420p,setsar=1,loop=-1:1,trim=end_frame=${CARD.frames}`, '-an'],
-    ...['-frames:v', String(CARD.frames), ...VIDEO_SETTINGS, ...JOINABLE, output],
+    ...['-vf', `scale=${TO_BT709},format=yuv420p,setsar=1,loop=-1:1,trim=end_frame=${o.frames}`, '-an'],
+    ...['-frames:v', String(o.frames), ...VIDEO_SETTINGS, ...JOINABLE, output],
   ]);
-  return Array.from({ length: CARD.times }, () => ({ output, frameCount: CARD.frames }));
+  return Array.from({ length: CARD_TIMES }, () => ({ output, frameCount: o.frames }));
 }
 
 /** The card, and whether its logo could not be read; nothing where none is wanted. */
 async function closingOf(
-  { card, scratch }: FinishJob,
+  { card, music, scratch }: FinishJob,
   base: BaseVideo,
-): Promise<{ closing: PartFile[]; logoLeftOut: boolean }> {
-  if (card === null) return { closing: [], logoLeftOut: false };
+): Promise<{ closing: PartFile[]; logoLeftOut: boolean; cardSeconds: number }> {
+  if (card === null) return { closing: [], logoLeftOut: false, cardSeconds: 0 };
   const logo = card.logoPath === null ? null : await readLogo(card.logoPath);
   const logoLeftOut = card.logoPath !== null && logo === null;
-  return { closing: await cardParts(base, { card, logo, scratch }), logoLeftOut };
+  const frames = music === null ? CARD_FRAMES.silence : CARD_FRAMES.music;
+  const closing = await cardParts(base, { card, logo, scratch, frames });
+  return { closing, logoLeftOut, cardSeconds: (frames * CARD_TIMES) / FRAMES_PER_SECOND };
 }
 
 /**
@@ -131,12 +133,11 @@ export async function runFinishJob(job: FinishJob): Promise<FinishFacts> {
   const base = await readBase(job.finishOf, { scratch: job.scratch, copies: !isDrawnOver(job) });
   const { card, scratch } = job;
   // The card while the pictures of the film are prepared: beside the film it would take its memory, after it its own time.
-  const [{ makes, facts }, { closing, logoLeftOut }] = await Promise.all([
+  const [{ makes, facts }, { closing, logoLeftOut, cardSeconds }] = await Promise.all([
     bodyOf(job, base),
     closingOf(job, base),
   ]);
   const bodySeconds = base.frameCount / FRAMES_PER_SECOND;
-  const cardSeconds = card === null ? 0 : CARD_FRAMES / FRAMES_PER_SECOND;
   const seconds = bodySeconds + cardSeconds;
   const cuts = [...facts.cuts, ...(card === null ? [] : [bodySeconds])];
   // The sound needs no picture: it is made while that is encoded.

@@ -1,7 +1,7 @@
 import { closingCardOf } from './closing-card';
 import { toldBusiness } from './told-business';
 
-const told = { title: 'Pan a las seis', logoPath: null };
+const told = { title: 'Pan a las seis', logoPath: null, language: 'Spanish' } as const;
 
 describe('the closing card of a business', () => {
   it('says what the profile tells, and leads to its chat with the code of the country', () => {
@@ -20,7 +20,8 @@ describe('the closing card of a business', () => {
       ),
     ).toEqual({
       name: 'La Espiga',
-      lines: ['WhatsApp 310 555 4782', 'Calle 45 # 12-30, Laureles'],
+      lines: ['Calle 45 # 12-30, Laureles'],
+      call: { text: 'Escríbenos por WhatsApp', to: '310 555 4782' },
       link: 'https://wa.me/573105554782',
       logoPath: null,
       colour: '#e4572e',
@@ -30,7 +31,12 @@ describe('the closing card of a business', () => {
   });
 
   it('invents nothing for a business that told nothing', () => {
-    expect(closingCardOf({}, told)).toMatchObject({ name: 'Pan a las seis', lines: [], link: null });
+    expect(closingCardOf({}, told)).toMatchObject({
+      name: 'Pan a las seis',
+      lines: [],
+      call: null,
+      link: null,
+    });
   });
 });
 

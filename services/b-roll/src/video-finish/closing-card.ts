@@ -1,4 +1,5 @@
 import type { PerfilNegocio } from '@pregonero/contracts/api';
+import type { ReadingLanguage } from '@pregonero/spoken-text';
 import type { ClosingCard } from '@pregonero/video';
 
 /** The ground of a card, and what layouts are drawn in, where nobody told a colour. */
@@ -6,6 +7,11 @@ export const GROUND = '#1b1522';
 /** What a number without the code of its country belongs to. */
 const COLOMBIA = '57';
 const MOBILE_DIGITS = 10;
+/** What the card asks for, in the language of the script. */
+const CALLS: Readonly<Record<ReadingLanguage, string>> = {
+  Spanish: 'Escríbenos por WhatsApp',
+  English: 'Message us on WhatsApp',
+};
 
 /** The chat that a number opens; null for one that is no number. A plus says that the code of a country is there already. */
 function chatOf(whatsapp = ''): string | null {
@@ -18,14 +24,14 @@ function chatOf(whatsapp = ''): string | null {
 /** The closing card of a business: what its profile tells, and the title of the video where it tells no name. */
 export function closingCardOf(
   perfil: PerfilNegocio,
-  o: { title: string; logoPath: string | null },
+  o: { title: string; logoPath: string | null; language: ReadingLanguage },
 ): ClosingCard {
   const { nombre, whatsapp, redes, direccion, referencia, barrio, ciudad, horario, colorMarca } = perfil;
   const place = [direccion, referencia, barrio, ciudad].filter((part) => part !== undefined).join(', ');
-  const lines = [whatsapp === undefined ? undefined : `WhatsApp ${whatsapp}`, place, horario, redes];
   return {
     name: nombre ?? o.title,
-    lines: lines.filter((line): line is string => line !== undefined && line !== ''),
+    lines: [place, horario, redes].filter((line): line is string => line !== undefined && line !== ''),
+    call: whatsapp === undefined ? null : { text: CALLS[o.language], to: whatsapp },
     link: chatOf(whatsapp),
     logoPath: o.logoPath,
     colour: colorMarca ?? GROUND,

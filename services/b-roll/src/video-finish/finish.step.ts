@@ -23,6 +23,7 @@ import {
   WORKER_CONFIG,
 } from '@pregonero/queue';
 import { freshVideoLinks, keys, ObjectStore } from '@pregonero/storage';
+import { languageOf } from '@pregonero/spoken-text';
 import { checkQuality, extractPoster, finishVideo, probeMedia } from '@pregonero/video';
 import { spokenSubtitles } from '../spoken-subtitles';
 import { closingCardOf } from './closing-card';
@@ -35,7 +36,7 @@ import { toldBusiness } from './told-business';
 type FinishContext = JobContext<typeof videoFinish>;
 
 const NO_PICTURES: FetchedPictures = { pictures: [], words: [], ownGone: 0, lacksFound: false };
-/** The card is two and a half seconds; players round by a frame or two. */
+/** The card is two and a half seconds at most; players round by a frame or two. */
 const LONGER_SECONDS = 3.5;
 
 /**
@@ -111,7 +112,11 @@ export class FinishStep {
       subtitles,
       captions: captionsOf(guion),
       card: cierre
-        ? closingCardOf(await this.told(guion, perfil, today), { title: guion.titulo, logoPath })
+        ? closingCardOf(await this.told(guion, perfil, today), {
+            title: guion.titulo,
+            logoPath,
+            language: languageOf(guion.contenido),
+          })
         : null,
       outputPath,
       signal,
