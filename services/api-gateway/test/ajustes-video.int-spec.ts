@@ -275,6 +275,38 @@ describe('approval', () => {
     expect((await read()).body).toEqual(AJUSTES);
   });
 
+  it('shows the photos of a business that saved no settings: template, music and its colour from two photos on', async () => {
+    person = await gateway.signIn();
+    const rows = await gateway.db.query<{ id: number }>(
+      `INSERT INTO user_media ("userId", filename, "originalName", url, "cloudinaryPublicId", "fileSize", "mimeType")
+        SELECT $1::int, n, n, 'http://localhost/' || n, n || $1::text, 1, 'image/jpeg' FROM unnest(ARRAY['a.jpg', 'b.jpg']) n
+        RETURNING id`,
+      [person.user.id],
+    );
+    const photos = rows.map(({ id }) => id);
+    const tell = (fotosMediaIds: number[]) =>
+      gateway.call('PUT', '/api/perfil-negocio', {
+        token: person.token,
+        body: { colorMarca: '#c8102e', fotosMediaIds },
+      });
+    await tell(photos.slice(0, 1));
+    expect((await read()).body).toEqual({ ...DEFAULT_AJUSTES_VIDEO, colorMarca: '#c8102e' });
+    await tell(photos);
+    const id = await aGuion(gateway, person.user.id);
+    const own = await aGuion(gateway, person.user.id);
+
+    await approve(id);
+    await approve(own, { acabado: { plantilla: null, musica: 'ninguna' } });
+
+    const shown = { ...DEFAULT_AJUSTES_VIDEO, plantilla: 'rincon', musica: 'mercado', colorMarca: '#c8102e' };
+    expect(await snapshotOf(id)).toMatchObject({ ...shown, plantillaElegida: true });
+    expect(await snapshotOf(own)).toMatchObject({ musica: 'ninguna', plantillaElegida: false });
+
+    // Whoever saves something has chosen.
+    await save({ ...DEFAULT_AJUSTES_VIDEO, plantillaElegida: false });
+    expect((await read()).body).toEqual(DEFAULT_AJUSTES_VIDEO);
+  });
+
   it('keeps the defaults of whoever saved none, and nothing of a refused approval', async () => {
     const [id, late] = [await aGuion(gateway, person.user.id), await aGuion(gateway, person.user.id)];
     await gateway.db.query('UPDATE users SET "planVideos" = 1 WHERE id = $1', [person.user.id]);

@@ -9,6 +9,10 @@ import {
 } from '@pregonero/persistence';
 import { DataSource, type EntityManager } from 'typeorm';
 
+/** From so many photos on a video shows them unless its owner chose otherwise. */
+const PHOTOS_FOR_TEMPLATE = 2;
+const WITH_PHOTOS = { plantilla: 'rincon', musica: 'mercado' } as const;
+
 /** How the owner's videos look and sound. Scripts that were approved before keep what they were approved with. */
 @Injectable()
 export class AjustesVideoService {
@@ -51,19 +55,22 @@ export class AjustesVideoService {
   }
 
   /**
-   * A closing card that nobody switched on or off is there as soon as the profile has a name to stand on it. The brand colour is
-   * that of the profile.
+   * The brand colour is that of the profile, and what nobody chose follows it. A closing card is there as soon as there is a name to
+   * stand on it. With two photos an account that saved no settings gets a template that shows them, with music.
    */
   private async known(
     userId: number,
     tx?: EntityManager,
   ): Promise<{ ajustes: AjustesVideo; plantillaElegida: boolean; cierreElegido: boolean }> {
     const row = await this.ajustes.findOf(userId, tx);
-    const { nombre, colorMarca } = await this.perfiles.of(userId, tx);
+    const { nombre, colorMarca, fotosMediaIds = [] } = await this.perfiles.of(userId, tx);
     const saved = toAjustesVideo(row);
     const ajustes = { ...saved, colorMarca: colorMarca ?? saved.colorMarca };
     const { plantillaElegida = false, cierreElegido = false } = row ?? {};
     if (cierreElegido) return { ajustes, plantillaElegida, cierreElegido };
-    return { ajustes: { ...ajustes, cierre: nombre !== undefined }, plantillaElegida, cierreElegido };
+    const cierre = nombre !== undefined;
+    return row === null && fotosMediaIds.length >= PHOTOS_FOR_TEMPLATE
+      ? { ajustes: { ...ajustes, ...WITH_PHOTOS, cierre }, plantillaElegida: true, cierreElegido }
+      : { ajustes: { ...ajustes, cierre }, plantillaElegida, cierreElegido };
   }
 }
