@@ -1,4 +1,4 @@
-import { Box, HStack, IconButton } from '@chakra-ui/react';
+import { Box, HStack, IconButton, Text } from '@chakra-ui/react';
 import { ANIMOS, type AjustesVideo, MUSICAS, SIN_MUSICA } from '@pregonero/contracts/api';
 import { useEffect, useRef, useState } from 'react';
 import { LuPause, LuPlay } from 'react-icons/lu';
@@ -36,7 +36,7 @@ export function FinishChoice({
               <optgroup key={animo} label={texts.moods[animo]}>
                 {MUSICAS.filter((each) => each.animo === animo).map(({ id, nombre }) => (
                   <option key={id} value={id}>
-                    {nombre}
+                    {nombre} · {texts.moods[animo]}
                   </option>
                 ))}
               </optgroup>
@@ -46,6 +46,11 @@ export function FinishChoice({
         {/* Another piece is another player: the one before falls silent. */}
         {musica !== SIN_MUSICA && <Listen key={musica} id={musica} />}
       </HStack>
+      {musica !== SIN_MUSICA && (
+        <Text mt="1.5" fontSize="sm" color="fg.muted">
+          {texts.musicLength}
+        </Text>
+      )}
       <CheckField
         isSwitch
         label={texts.closing}

@@ -14,7 +14,9 @@ const texts = voiceTexts.finish;
 export type ChosenFinish = Required<AcabadoElegido>;
 
 interface FinishPanelProps {
-  guion: Pick<Guion, 'id' | 'formatoVideo'>;
+  guion: Pick<Guion, 'id' | 'formatoVideo' | 'titulo'>;
+  /** Only the templates, or only the rest; undefined: all of it. */
+  part?: 'layout' | 'rest';
   /** Null until something was changed: it is as the settings, or the video, say. */
   chosen: ChosenFinish | null;
   onChange: (chosen: ChosenFinish) => void;
@@ -29,7 +31,7 @@ function fixedHint({ fijo }: AcabadoDeVideo, { plantilla }: ChosenFinish): strin
 }
 
 /** Layout, music and ending of one video, from those that it has. */
-export function FinishPanel({ guion, chosen, onChange, presenter }: FinishPanelProps) {
+export function FinishPanel({ guion, part, chosen, onChange, presenter }: FinishPanelProps) {
   const query = useQuery(acabadoQuery(guion.id));
   const { data: ajustes } = useQuery(ajustesVideoQuery);
   if (!query.isSuccess || query.isFetching) {
@@ -48,26 +50,31 @@ export function FinishPanel({ guion, chosen, onChange, presenter }: FinishPanelP
   const hint = fixedHint(query.data, now);
   return (
     <VStack align="stretch" gap="5">
-      <LayoutChoice
-        chosen={now.plantilla}
-        colour={ajustes?.colorMarca ?? null}
-        formats={[guion.formatoVideo]}
-        presenter={presenter}
-        onChoose={(layout) => {
-          onChange({ ...now, plantilla: layout });
-        }}
-      />
-      {hint !== null && (
+      {part !== 'rest' && (
+        <LayoutChoice
+          chosen={now.plantilla}
+          colour={ajustes?.colorMarca ?? null}
+          formato={guion.formatoVideo}
+          presenter={presenter}
+          title={guion.titulo}
+          onChoose={(layout) => {
+            onChange({ ...now, plantilla: layout });
+          }}
+        />
+      )}
+      {hint !== null && part !== 'rest' && (
         <Text role="status" fontSize="sm" color="fg.warning">
           {hint}
         </Text>
       )}
-      <FinishChoice
-        finish={now}
-        change={(part) => {
-          onChange({ ...now, ...part });
-        }}
-      />
+      {part !== 'layout' && (
+        <FinishChoice
+          finish={now}
+          change={(changed) => {
+            onChange({ ...now, ...changed });
+          }}
+        />
+      )}
     </VStack>
   );
 }

@@ -18,6 +18,7 @@ const priceOf = (pesos: number): string => `$${pesos.toLocaleString('es-CO')}`;
 
 /** What stands in the still: the presenter, and what the business tells of itself. */
 interface Facts {
+  title: string;
   presenter: string | null;
   photo: string | null;
   colour: string;
@@ -25,18 +26,37 @@ interface Facts {
   products: readonly ProductoNegocio[];
 }
 
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether a file is named after something that the business sells: videos begin with such a photo. */
+function showsProduct(fileName: string, products: readonly ProductoNegocio[]): boolean {
+  const sold = products.flatMap(({ nombre }) => folded(nombre).split(/[^\p{L}]+/u));
+  return sold.some((word) => word.length >= 4 && folded(fileName).includes(word.replace(/s$/u, '')));
+}
+
 /** Everything that is not there yet is left out: the still never waits. */
-function useFacts(colour: string | null, presenter: string | null | undefined): Facts {
-  const { data: avatars = [] } = useQuery({ ...avatarsQuery('dashboard'), enabled: presenter === undefined });
+export function useLayoutFacts(o: {
+  colour: string | null;
+  presenter: string | null | undefined;
+  /** Of the script; undefined where there is none. */
+  title: string | undefined;
+}): Facts {
+  const { data: avatars = [] } = useQuery({
+    ...avatarsQuery('dashboard'),
+    enabled: o.presenter === undefined,
+  });
   const { data: perfil = {} } = useQuery(perfilNegocioQuery);
   const { data: media = [] } = useQuery(userMediaQuery);
-  const photo = media.find(({ id }) => perfil.fotosMediaIds?.includes(id) ?? false);
+  const { fotosMediaIds = [], productos: products = [] } = perfil;
+  const photos = fotosMediaIds.flatMap((id) => media.find((file) => file.id === id) ?? []);
+  const photo = photos.find(({ originalName }) => showsProduct(originalName, products)) ?? photos[0];
   return {
-    presenter: presenter === undefined ? (avatars[0]?.preview_image_url ?? null) : presenter,
+    title: o.title ?? texts.layoutTitle,
+    presenter: o.presenter === undefined ? (avatars[0]?.preview_image_url ?? null) : o.presenter,
     photo: photo?.url ?? null,
-    colour: perfil.colorMarca ?? colour ?? GROUND,
+    colour: perfil.colorMarca ?? o.colour ?? GROUND,
     name: perfil.nombre ?? null,
-    products: perfil.productos ?? [],
+    products,
   };
 }
 
@@ -223,7 +243,7 @@ function Title({ frame, facts, overPictures = false }: PartProps & { overPicture
         textWrap="balance"
         style={{ background, color }}
       >
-        {texts.layoutTitle}
+        {facts.title}
       </Text>
     </At>
   );
@@ -260,8 +280,8 @@ function Rows({ frame, facts }: PartProps) {
   return (
     <At at={frame.panel} style={ground}>
       <Box position="absolute" {...frame.list}>
-        <Text fontSize={unit(76)} fontWeight="extrabold" lineHeight="1.18">
-          {texts.layoutTitle}
+        <Text fontSize={unit(76)} fontWeight="extrabold" lineHeight="1.18" lineClamp={2}>
+          {facts.title}
         </Text>
         <VStack align="stretch" justify="center" gap={unit(pitch * 0.14)} mt={unit(22)}>
           {rows.map(({ nombre, precio }, index) => (
@@ -321,7 +341,11 @@ function Still({ plantilla, frame, facts }: PartProps & { plantilla: Plantilla |
       return (
         <>
           <Picture at={whole} facts={facts} middle={middles.whole} />
-          <Name frame={frame} facts={facts} />
+          {facts.photo === null ? (
+            <Name frame={frame} facts={facts} />
+          ) : (
+            <Title frame={frame} facts={facts} overPictures />
+          )}
         </>
       );
     case 'lista':
@@ -342,47 +366,35 @@ function Still({ plantilla, frame, facts }: PartProps & { plantilla: Plantilla |
   }
 }
 
-interface LayoutPreviewProps {
+interface LayoutStillProps {
   /** Null: none. */
   plantilla: Plantilla | null;
-  colour: string | null;
-  formats: readonly FormatoVideo[];
-  presenter?: string | null | undefined;
+  formato: FormatoVideo;
+  facts: Facts;
 }
 
-/** Stills of a layout before it is paid, from the presenter's picture and what the business tells. */
-export function LayoutPreview({ plantilla, colour, formats, presenter }: LayoutPreviewProps) {
-  const facts = useFacts(colour, presenter);
-  const what = plantilla === null ? texts.noLayoutHint : texts.layoutHints[plantilla];
+/** Still of a layout before it is paid, from the presenter's picture and what the business tells; as wide as its place. */
+export function LayoutStill({ plantilla, formato, facts }: LayoutStillProps) {
   return (
-    <Box display="flex" gap="4" alignItems="center" flexWrap="wrap" mt="3">
-      {formats.map((formato) => (
-        <Box
-          key={formato}
-          aria-hidden
-          data-layout={plantilla ?? 'ninguna'}
-          data-format={formato}
-          position="relative"
-          w={formato === 'vertical' ? '32' : '56'}
-          flexShrink="0"
-          aspectRatio={formato === 'vertical' ? '9 / 16' : '16 / 9'}
-          rounded="xl"
-          overflow="hidden"
-          bg="#2c3350"
-          containerType="inline-size"
-        >
-          <Box
-            position="absolute"
-            inset="0"
-            style={{ '--film-pixel': `${100 / FRAMES[formato].width}cqw` } as CSSProperties}
-          >
-            <Still plantilla={plantilla} frame={FRAMES[formato]} facts={facts} />
-          </Box>
-        </Box>
-      ))}
-      <Text fontSize="sm" color="fg.muted" aria-live="polite" flex="1" minW="40">
-        {what}
-      </Text>
+    <Box
+      aria-hidden
+      data-layout={plantilla ?? 'ninguna'}
+      data-format={formato}
+      position="relative"
+      w="full"
+      aspectRatio={formato === 'vertical' ? '9 / 16' : '16 / 9'}
+      rounded="lg"
+      overflow="hidden"
+      bg="#2c3350"
+      containerType="inline-size"
+    >
+      <Box
+        position="absolute"
+        inset="0"
+        style={{ '--film-pixel': `${100 / FRAMES[formato].width}cqw` } as CSSProperties}
+      >
+        <Still plantilla={plantilla} frame={FRAMES[formato]} facts={facts} />
+      </Box>
     </Box>
   );
 }

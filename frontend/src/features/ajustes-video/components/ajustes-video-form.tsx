@@ -1,5 +1,5 @@
 import { Box, Button, SimpleGrid, Text, chakra } from '@chakra-ui/react';
-import { type AjustesVideo, ESTILOS_SUBTITULOS, FORMATOS_VIDEO } from '@pregonero/contracts/api';
+import { type AjustesVideo, ESTILOS_SUBTITULOS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { BrandColour } from '../../../components/brand-colour';
@@ -72,7 +72,7 @@ function DefaultLayout({ draft, change }: PartProps) {
     <LayoutChoice
       chosen={isChosen ? draft.plantilla : null}
       colour={colourOf(draft)}
-      formats={FORMATOS_VIDEO}
+      formato="vertical"
       onChoose={(plantilla) => {
         change(plantilla === null ? { plantillaElegida: false } : { plantilla, plantillaElegida: true });
       }}

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { DEFAULT_AJUSTES_VIDEO, type Guion } from '@pregonero/contracts/api';
+import { DEFAULT_AJUSTES_VIDEO, type Guion, PLANTILLAS } from '@pregonero/contracts/api';
 import { useEffect, useState } from 'react';
 import { createQueryClient } from '../../../lib/query-client';
 import { presenterKeys } from '../../../data/presenters';
@@ -101,11 +101,14 @@ describe('PresenterChooser on the dashboard', () => {
     });
     renderChooser('dashboard');
     fireEvent.click(screen.getByText('Horizontal 16:9'));
-    fireEvent.click(button('Plantilla, música y cierre'));
     fireEvent.click(await screen.findByRole('radio', { name: 'Voz en off' }));
-    // The still has the shape of this video, and no other.
+    // The stills have the shape of this video, and no other; they begin with its own title.
     const stills = [...document.querySelectorAll('[data-layout]')];
-    expect(stills.map((still) => still.getAttribute('data-format'))).toEqual(['horizontal']);
+    expect(new Set(stills.map((still) => still.getAttribute('data-format')))).toEqual(
+      new Set(['horizontal']),
+    );
+    expect(stills.map((still) => still.getAttribute('data-layout'))).toEqual([...PLANTILLAS, 'ninguna']);
+    expect(stills[0]?.textContent).toBe(aGuion().titulo);
     fireEvent.click(button('Generar Video'));
 
     await waitFor(() => {

@@ -2,7 +2,7 @@ import { Box, Button, HStack, Heading, Text } from '@chakra-ui/react';
 import type { FormatoVideo, Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { LuClapperboard, LuLayoutTemplate, LuRotateCcw } from 'react-icons/lu';
+import { LuClapperboard, LuMusic, LuRotateCcw } from 'react-icons/lu';
 import type { ChosenFinish } from '../../../components/finish-panel';
 import { lazyPart } from '../../../components/lazy-part';
 import { PageSpinner } from '../../../components/page-spinner';
@@ -77,6 +77,13 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
   const audio = source === 'voice' ? null : unsaved ? 'unsaved' : storedAudio;
   const label = submitLabel(avatarId, voiceId, audio);
 
+  const finishing = {
+    guion: { id: guion.id, titulo: guion.titulo, formatoVideo },
+    chosen: finish,
+    onChange: setFinish,
+    presenter: avatars.data?.find(({ avatar_id }) => avatar_id === avatarId)?.preview_image_url,
+  };
+
   const submit = () => {
     if (avatarId === null || voiceId === null) {
       toast.error(texts.requiredTitle, texts.requiredText);
@@ -123,6 +130,9 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
         )}
       </HStack>
 
+      <Box mb="5">
+        <FinishPanel {...finishing} part="layout" />
+      </Box>
       <QuickAvatars avatars={avatars} selectedId={avatarId} onSelect={setAvatarId} />
       <VoiceSource
         guion={guion}
@@ -163,16 +173,11 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
           setFinishOpen((now) => !now);
         }}
       >
-        <LuLayoutTemplate /> {finishOpen ? texts.hideFinish : texts.finish}
+        <LuMusic /> {finishOpen ? texts.hideFinish : texts.finish}
       </Button>
       {finishOpen && (
         <Box mt="4">
-          <FinishPanel
-            guion={{ id: guion.id, formatoVideo }}
-            chosen={finish}
-            onChange={setFinish}
-            presenter={avatars.data?.find(({ avatar_id }) => avatar_id === avatarId)?.preview_image_url}
-          />
+          <FinishPanel {...finishing} part="rest" />
         </Box>
       )}
 
