@@ -120,13 +120,14 @@ export async function finishedSheets(
       ...{ basePath: base.path, music: null, subtitles: base.subtitles, outputPath },
       layout: {
         ...{ kind, title: shop.title, business: shop.name, colour: shop.colour, keepsFrame: false },
-        cards: [{ small: null, large: shop.address.replace(/^.*, /u, '') }],
+        cards: [shop.address.replace(/^.*, /u, '')],
         ...{ products: [shop.product], words: [] },
-        pictures: (shown[index % SHOPS.length] ?? []).map((path) => ({ path, word: null, isOwn: true })),
+        pictures: (shown[index % SHOPS.length] ?? []).map((path) => ({ path, labels: [], isOwn: true })),
       },
       captions: { style: look, color: shop.colour },
       card: {
-        ...{ name: shop.name, lines: [`WhatsApp ${shop.whatsapp}`, shop.address], logoPath: null },
+        ...{ name: shop.name, lines: [shop.address], logoPath: null },
+        call: { text: 'Escríbenos por WhatsApp', to: shop.whatsapp },
         ...{ link: `https://wa.me/57${shop.whatsapp.replaceAll(' ', '')}`, colour: shop.colour },
       },
     });

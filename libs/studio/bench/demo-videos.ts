@@ -152,8 +152,8 @@ async function finished(demo: Demo, scratch: string): Promise<string> {
       ...{ pictures: [], cards: [], words: [], products: demo.product === undefined ? [] : [demo.product] },
     },
     captions: { style: demo.look, color: demo.mark === null ? null : colour },
-    // The businesses do not exist, and neither does what the square code leads to.
-    card: { name: business, lines: demo.lines, link: `https://${id}.example`, logoPath: null, colour },
+    // The businesses do not exist, and nobody answers their numbers.
+    card: { name: business, lines: demo.lines, call: null, link: null, logoPath: null, colour },
   });
   return outputPath;
 }

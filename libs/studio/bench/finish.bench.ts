@@ -50,7 +50,7 @@ export async function finishPairs(o: {
   });
   const layout: Omit<VideoLayout, 'kind'> = {
     ...{ title: 'Pan de masa madre a las seis', business: 'La Espiga', colour: '#c8102e' },
-    pictures: (await photos(o.folder)).map((path) => ({ path, word: null, isOwn: true })),
+    pictures: (await photos(o.folder)).map((path) => ({ path, labels: [], isOwn: true })),
     ...{ cards: [], products: [{ name: 'Hogaza', price: 11_900 }], words: [], keepsFrame: false },
   };
   const figures: FinishFigures[] = [];
@@ -60,6 +60,7 @@ export async function finishPairs(o: {
       card: {
         name: 'La Espiga',
         lines: [],
+        call: { text: 'Escríbenos por WhatsApp', to: '310 555 4782' },
         link: 'https://wa.me/573105554782',
         logoPath: null,
         colour: '#c8102e',

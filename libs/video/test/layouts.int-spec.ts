@@ -37,7 +37,7 @@ const LAYOUT: VideoLayout = {
 };
 /** Pictures of the business that show no word in particular. */
 const ownPictures = (paths: readonly string[]): LayoutPicture[] =>
-  paths.map((path) => ({ path, word: null, isOwn: true }));
+  paths.map((path) => ({ path, labels: [], isOwn: true }));
 /** The first begins with the fourth frame and the last ends with the 88th: times that no millionths of a second are equal to. */
 const SUBTITLES = [
   { startSeconds: 0.12, endSeconds: 1.2, text: 'Hola, vecinos.' },
@@ -232,11 +232,11 @@ describe('layouts', () => {
       base: 'long.mp4',
       ...{ products: [], subtitles },
       pictures: [
-        { path: file('broken.jpg'), word: 'vecinos', isOwn: false },
-        { path: file('found.mp4'), word: 'hogaza', isOwn: false },
-        { path: file('blue.png'), word: 'croissant', isOwn: false },
+        { path: file('broken.jpg'), labels: ['vecinos'], isOwn: false },
+        { path: file('found.mp4'), labels: ['hogaza'], isOwn: false },
+        { path: file('blue.png'), labels: ['croissant'], isOwn: false },
       ],
-      cards: ['Laureles', '7 a. m.'].map((large) => ({ small: null, large })),
+      cards: ['Laureles', '7 a. m.'],
     });
 
     expect(facts).toMatchObject({ photosLeftOut: 0, foundLeftOut: 1 });

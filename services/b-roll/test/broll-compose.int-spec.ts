@@ -94,7 +94,7 @@ describe('broll.compose', () => {
     });
   });
 
-  it('shows the photos of the business first, each at a word that is said, and stock for the rest', async () => {
+  it('takes the photos of the business first, and stock for words that none of them is named after', async () => {
     const guion = await harness.aFinishedGuion();
     // Only the choice matters: nothing is encoded over a base that cannot be read.
     await harness.breakBase(guion);
@@ -107,10 +107,10 @@ describe('broll.compose', () => {
 
     const chosen = await harness.chosen(guion.id);
     expect(chosen.map(({ source, keyword }) => [source, keyword])).toEqual([
+      ['media', null],
       ['stock', 'pan'],
-      ['media', 'mantequilla'],
     ]);
-    expect(chosen[1]?.id).toBe(photo);
+    expect(chosen[0]?.id).toBe(photo);
   });
 
   it('shows a card for a word whose clip is gone by now, which nobody chose', async () => {

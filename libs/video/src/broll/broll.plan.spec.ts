@@ -207,3 +207,22 @@ describe('planBroll', () => {
     expect(slots[3]?.startSeconds).toBeGreaterThan(26);
   });
 });
+
+it('puts a file of the business at the word that it is named after, and anywhere where nobody says one', () => {
+  const subtitles = Array.from({ length: 12 }, (_, index) => ({
+    startSeconds: 2 * index,
+    endSeconds: 2 * index + 2,
+    text: index === 7 ? 'Con un ají de maní.' : 'Otra frase más.',
+  }));
+  const clips = [
+    { keyword: null, labels: ['salsa', 'aji'], durationSeconds: null },
+    { keyword: 'empanada', labels: ['foto'], durationSeconds: null },
+    { keyword: 'empanada', durationSeconds: null },
+  ];
+  const slots = planBroll({ durationSeconds: 24, clips, subtitles });
+
+  expect(slots.map(({ clip }) => clip).sort()).toEqual([0, 1]);
+  const sauce = slots.find(({ clip }) => clip === 0);
+  expect(sauce?.startSeconds).toBeGreaterThanOrEqual(13);
+  expect(sauce?.startSeconds).toBeLessThanOrEqual(14);
+});

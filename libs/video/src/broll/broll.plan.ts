@@ -5,6 +5,8 @@ import { type SpokenMention, SpokenScript } from './spoken.script';
 export interface PlannedClip {
   /** The word of the script that it shows; null for clips somebody chose, which go wherever they fit. */
   keyword: string | null;
+  /** Words for what a file of the business shows: it is at one of them where that is said, else wherever it fits. */
+  labels?: readonly string[];
   /** Length of a film; null for pictures and where it is not known. */
   durationSeconds: number | null;
 }
@@ -101,13 +103,15 @@ function wishesOf(
   };
   const wishes: Wish[] = [];
   let left = covered;
-  for (const [clip, { keyword }] of clips.entries()) {
-    const mention = keyword === null ? null : mentionOf(keyword);
-    if (mention === undefined) continue;
-    const seconds = mention === null ? SHORTEST_CLIP_SECONDS : wholeSecondsOf(mention);
+  for (const [clip, { keyword, labels }] of clips.entries()) {
+    let mention: SpokenMention | undefined;
+    for (const word of [...(keyword === null ? [] : [keyword]), ...(labels ?? [])])
+      mention ??= mentionOf(word);
+    if (mention === undefined && keyword !== null && labels === undefined) continue;
+    const seconds = mention === undefined ? SHORTEST_CLIP_SECONDS : wholeSecondsOf(mention);
     if (seconds > left) continue;
     left -= seconds;
-    wishes.push({ clip, seconds, mention });
+    wishes.push({ clip, seconds, mention: mention ?? null });
   }
   return wishes;
 }

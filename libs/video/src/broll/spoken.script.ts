@@ -8,11 +8,15 @@ export interface SpokenSentence {
   endSeconds: number;
 }
 
-/** A word that is said, and when a picture of it may begin: with its sentence when the word comes soon, else with the word. */
+/**
+ * A word that is said, and when a picture of it may begin: with its sentence when the word comes soon, else with the word.
+ * `untilSeconds`: the end of its sentence.
+ */
 export interface SpokenMention {
   beginSeconds: number;
   startSeconds: number;
   endSeconds: number;
+  untilSeconds: number;
 }
 
 const CLOSING = /[.!?…]["»”')]*$/u;
@@ -68,7 +72,29 @@ export class SpokenScript {
         : wanted.filter((word) => word.length >= SHORTEST_NAME).flatMap((word) => this.runsOf([word]));
     return found
       .sort((a, b) => a.startSeconds - b.startSeconds)
-      .map((run) => ({ ...run, beginSeconds: this.beginningOf(run.startSeconds) }));
+      .map((run) => ({
+        ...run,
+        beginSeconds: this.beginningOf(run.startSeconds),
+        untilSeconds: Math.max(run.endSeconds, this.sentenceAt(run.startSeconds)?.endSeconds ?? 0),
+      }));
+  }
+
+  /** The sentences that say all of a text: its longer words and its figures, in any order. */
+  sentencesSaying(text: string): SpokenMention[] {
+    const all = text.split(/\s+/u).map(plainOf);
+    const long = all.filter((word) => word.length >= SHORTEST_NAME || /\d/u.test(word));
+    const wanted = (long.length > 0 ? long : all).filter((word) => word !== '');
+    return this.sentences.flatMap((sentence) => {
+      const { startSeconds: begin, endSeconds: end } = sentence;
+      const words = this.words.filter(({ startSeconds }) => begin <= startSeconds && startSeconds < end);
+      const heard = wanted.map((word) => words.find(({ plain }) => isSameWord(word, plain)));
+      const first = heard[0];
+      if (first === undefined || heard.includes(undefined)) return [];
+      const times = heard.flatMap((word) => word ?? []);
+      const startSeconds = Math.min(...times.map((word) => word.startSeconds));
+      const endSeconds = Math.max(...times.map((word) => word.endSeconds));
+      return [{ beginSeconds: begin, startSeconds, endSeconds, untilSeconds: end }];
+    });
   }
 
   private runsOf(wanted: readonly string[]): { startSeconds: number; endSeconds: number }[] {
@@ -80,8 +106,12 @@ export class SpokenScript {
     });
   }
 
+  private sentenceAt(seconds: number): SpokenSentence | undefined {
+    return this.sentences.findLast(({ startSeconds }) => startSeconds <= seconds);
+  }
+
   private beginningOf(seconds: number): number {
-    const sentence = this.sentences.findLast(({ startSeconds }) => startSeconds <= seconds);
+    const sentence = this.sentenceAt(seconds);
     return sentence && seconds - sentence.startSeconds <= WITH_SENTENCE_SECONDS
       ? sentence.startSeconds
       : seconds;

@@ -5,7 +5,6 @@ import { type FittedText, fitText, INK, LINE_HEIGHT, WHITE, writeLines } from '.
 import { type Area, type Brush, drawFrame, drawPicture, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
 import type { SpokenItem } from './spoken.moments';
-import type { CardText } from './video.layout';
 
 /** What a drawing of a layout needs to know of its place and its business. */
 export interface DrawingStyle {
@@ -172,30 +171,18 @@ export const CARD_ROOMS: Readonly<Record<'whole' | 'corner' | 'panel', CardRoom>
 /** A card that stands where a picture is missing. */
 export function cardPicture(
   size: FrameSize,
-  card: CardText,
+  card: string,
   { colour, unit, turn, room }: DrawingStyle & { turn: number; room: CardRoom },
 ): Uint8ClampedArray {
   return drawFrame(size, (brush) => {
     paintGround(brush, size, colour, turn);
     const ink = groundOf(colour).ink;
     const width = Math.min(size.width * 0.76, 900 * unit);
-    const [whole, gap] = [size.height * room.height, 18 * unit];
-    const small =
-      card.small === null
-        ? null
-        : fitText(brush, card.small, { width, pixels: Math.round(54 * unit), mostLines: 1 });
-    const smallHeight = small === null ? 0 : small.pixels * LINE_HEIGHT + gap;
-    const large = fitInto(brush, card.large, {
-      ...{ width, height: whole - smallHeight, pixels: Math.round(112 * unit), mostLines: 4 },
+    const fitted = fitInto(brush, card, {
+      ...{ width, height: size.height * room.height, pixels: Math.round(112 * unit), mostLines: 4 },
     });
-    const height = large.lines.length * large.pixels * LINE_HEIGHT + smallHeight;
-    let top = size.height * room.middle - height / 2;
-    const x = size.width / 2;
-    if (small !== null) {
-      writeLines(brush, small, { x, top, align: 'center', colour: withAlpha(ink, 0.86), widest: width });
-      top += smallHeight;
-    }
-    writeLines(brush, large, { x, top, align: 'center', colour: ink, widest: width });
+    const top = size.height * room.middle - (fitted.lines.length * fitted.pixels * LINE_HEIGHT) / 2;
+    writeLines(brush, fitted, { x: size.width / 2, top, align: 'center', colour: ink, widest: width });
   }).pixels;
 }
 

@@ -1,7 +1,7 @@
 import { captionArea } from '../captions/caption.layout';
 import { FORMAT_SIZES, FRAMES_PER_SECOND } from '../formats';
 import { layoutGeometry } from './layout.geometry';
-import { headLayers, PRICE_SECONDS } from './layout.layers';
+import { headLayers } from './layout.layers';
 import { hookFrames } from './layout.plan';
 import { layerIn } from './picture.layer';
 import type { SpokenMoments } from './spoken.moments';
@@ -11,13 +11,15 @@ const GEOMETRY = layoutGeometry(FILM, captionArea(FILM).top);
 const FRAMES = 330;
 const HOOK_SECONDS = 3.4;
 
+/** A price is said in the first sentence or, behind it, in one of two seconds; the hook ends with the first. */
+const SECOND = { startSeconds: HOOK_SECONDS, endSeconds: HOOK_SECONDS + 2 };
+
 /** What stands in the head at a frame: the layer with title and prices, the layer with the name. */
 function headAt(frame: number, priceAtSeconds: number): [over: Buffer | null, name: Buffer | null] {
   const moments: SpokenMoments = {
-    sentences: [{ startSeconds: 0, endSeconds: HOOK_SECONDS }],
+    sentences: [{ startSeconds: 0, endSeconds: HOOK_SECONDS }, SECOND],
     prices: [{ atSeconds: priceAtSeconds, price: '$11.900', text: 'Hogaza' }],
-    steps: [],
-    mentions: () => [],
+    ...{ steps: [], words: [], mentions: () => [], sentencesSaying: () => [] },
   };
   expect(hookFrames(moments, FRAMES)).toBe(Math.round(HOOK_SECONDS * FRAMES_PER_SECOND));
   const layers = headLayers({
@@ -34,22 +36,20 @@ function headAt(frame: number, priceAtSeconds: number): [over: Buffer | null, na
 }
 
 describe('the head of a layout', () => {
-  const end = HOOK_SECONDS - PRICE_SECONDS;
-
   it.each([
-    ['long before the hook does', end - 0.4],
-    ['in the frame in which the hook does, a hair before it', end - 0.01],
-    ['with the hook', end],
-    ['after it', end + 0.5],
-  ])('has the name and no title any more, where the price ends %s', (_, at) => {
-    const [over, name] = headAt(FRAMES - 1, at);
+    ['in the first sentence, with which the title goes', 1],
+    ['at its last word', HOOK_SECONDS - 0.01],
+    ['in the second sentence', HOOK_SECONDS + 0.5],
+  ])('has the name and no price any more after the sentence, where it is said %s', (_, at) => {
+    const end = at < HOOK_SECONDS ? HOOK_SECONDS : SECOND.endSeconds;
+    const [over, name] = headAt(Math.ceil(end * FRAMES_PER_SECOND), at);
 
     expect(over).toBeNull();
     expect(name).not.toBeNull();
   });
 
   it('has the price while it is said, and no name beside it', () => {
-    const [over, name] = headAt(Math.round((end + 1) * FRAMES_PER_SECOND), end - 0.01);
+    const [over, name] = headAt(Math.round((HOOK_SECONDS + 1) * FRAMES_PER_SECOND), HOOK_SECONDS + 0.5);
 
     expect(over).not.toBeNull();
     expect(name).toBeNull();

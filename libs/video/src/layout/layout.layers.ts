@@ -8,13 +8,11 @@ import { pngOfPicture } from '../drawing/png.file';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { type DrawingStyle, listPicture, namePicture, pricePicture, titlePicture } from './layout.drawing';
 import type { LayoutGeometry } from './layout.geometry';
-import { hookFrames, type Span } from './layout.plan';
+import { hookFrames, priceSpans, type Span } from './layout.plan';
 import { frameAt, layerIn, layerOf, type PictureLayer, type PipedLayer } from './picture.layer';
 import type { SpokenItem, SpokenMoments } from './spoken.moments';
-import type { VideoLayout } from './video.layout';
+import { hasHook, type VideoLayout } from './video.layout';
 
-/** How long a price stays when no other comes. */
-export const PRICE_SECONDS = 2.6;
 /** Rows that a panel holds; later ones push the first ones out. */
 const MOST_ROWS = 4;
 
@@ -37,7 +35,8 @@ export function headLayers(o: LayerRequest): PictureLayer[] {
   const { head } = o.geometry;
   const style = styleOf(o);
   const { title, business, kind, keepsFrame } = o.layout;
-  const overPictures = !keepsFrame && (kind === 'rincon' || kind === 'dividido');
+  const opensWithPicture = kind === 'voz_en_off' && hasHook(o.layout);
+  const overPictures = !keepsFrame && (kind === 'rincon' || kind === 'dividido' || opensWithPicture);
   const opening = titlePicture(head, title, { ...style, overPictures });
   const hookFrame = hookFrames(o.moments, o.frameCount);
   const rest = business === null ? null : namePicture(head, business, style);
@@ -45,16 +44,17 @@ export function headLayers(o: LayerRequest): PictureLayer[] {
     { atSeconds: 0, picture: opening },
     { atSeconds: hookFrame / FRAMES_PER_SECOND, picture: rest },
   ];
-  o.moments.prices.forEach((item, index) => {
-    changes.push({ atSeconds: item.atSeconds, picture: pricePicture(head, item, style) });
-    const next = o.moments.prices[index + 1]?.atSeconds ?? Infinity;
-    const end = item.atSeconds + PRICE_SECONDS;
+  const prices = priceSpans(o.moments);
+  for (const { item, fromSeconds, untilSeconds } of prices) {
+    changes.push({ atSeconds: fromSeconds, picture: pricePicture(head, item, style) });
     // In frames: an end a hair before that of the hook is drawn in the same one, and the title stayed for good.
-    if (next > end) changes.push({ atSeconds: end, picture: frameAt(end) < hookFrame ? opening : rest });
-  });
+    const then = frameAt(untilSeconds) < hookFrame ? opening : rest;
+    if (!prices.some((next) => next.fromSeconds === untilSeconds))
+      changes.push({ atSeconds: untilSeconds, picture: then });
+  }
   // What comes later in the list wins its frame; the end of the hook may not take away a price.
-  const priced = o.moments.prices.some(
-    ({ atSeconds }) => frameAt(atSeconds) <= hookFrame && hookFrame < frameAt(atSeconds + PRICE_SECONDS),
+  const priced = prices.some(
+    ({ fromSeconds, untilSeconds }) => frameAt(fromSeconds) <= hookFrame && hookFrame < frameAt(untilSeconds),
   );
   const shown = priced ? changes.filter((_, index) => index !== 1) : changes;
   return [

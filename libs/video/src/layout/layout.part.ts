@@ -14,13 +14,13 @@ import { LayoutGraph } from './layout.graph';
 import { lightOfGround } from './ground.light';
 import { lightOfBase, lightOfPictures } from './layout.light';
 import { captionLayers, headLayers, listItems, listLayer } from './layout.layers';
-import { groundPictures, type PlacedPicture, wordsSaid } from './layout.pictures';
-import { evenRuns, nearerSpans, pictureSpans, type Span } from './layout.plan';
+import { groundPictures, type PlacedPicture } from './layout.pictures';
+import { evenRuns, nearerSpans, type Span } from './layout.plan';
 import { voiceOverSpan } from './layout.room';
 import type { ToolRun } from '../process/media.process';
 import { layerIn, type PictureLayer, pipeLayer, writeLayer } from './picture.layer';
 import { spokenMoments, type SpokenMoments } from './spoken.moments';
-import type { LayoutKind, VideoLayout } from './video.layout';
+import { hasHook, type LayoutKind, type VideoLayout } from './video.layout';
 
 /** What is drawn over and around the pictures of a base. */
 export interface LayoutRequest {
@@ -140,7 +140,7 @@ class LayoutDrawing {
 
   private async voiceOver(): Promise<Composition> {
     const { frameCount } = this.base;
-    const shown = voiceOverSpan(this.o.moments, frameCount);
+    const shown = voiceOverSpan(this.o.moments, { frameCount, hasHook: hasHook(this.layout) });
     const hook = shown.firstFrame;
     const end = hook + shown.frameCount;
     this.facts.cuts.push(end / FRAMES_PER_SECOND);
@@ -196,7 +196,7 @@ class LayoutDrawing {
     const { unit, isTall } = geometry;
     const { placed, leftOut } = await groundPictures(this.layout, {
       ...{
-        spans: pictureSpans(moments, span, wordsSaid(this.layout, moments)),
+        span,
         moments,
         unit,
         isTall,

@@ -1,18 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { printedPrice } from '@pregonero/spoken-text';
 import { lightOfClip, prepareClip } from '../broll/prepared.clip';
+import { type SpokenMention, SpokenScript } from '../broll/spoken.script';
 import type { LightUnder } from '../captions/caption.drawing';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { isClipRefusal, MediaError } from '../media.error';
 import { type CardRoom, cardPicture } from './layout.drawing';
 import { filmInPlace } from './layout.film';
 import { lightOfGround } from './ground.light';
-import { PRICE_SECONDS } from './layout.layers';
-import { type Candidate, type CandidateGroups, placeCandidates } from './layout.places';
-import { type Span, spokenSpan, type SpokenSpan } from './layout.plan';
+import { type Candidate, type CandidateGroups, type CutPoints, placeCandidates } from './layout.places';
+import { type Span, spokenSpan } from './layout.plan';
 import type { SpokenMoments } from './spoken.moments';
-import type { CardText, LayoutPicture, VideoLayout } from './video.layout';
+import type { LayoutPicture, VideoLayout } from './video.layout';
 
 /** A picture for its place; a still is larger than that, so that it can move. */
 export interface GroundPicture {
@@ -37,7 +36,7 @@ export interface GroundPictures {
 
 /** What pictures are made for. */
 export interface GroundRequest {
-  spans: readonly Span[];
+  span: Span;
   moments: SpokenMoments;
   place: FrameSize;
   unit: number;
@@ -50,8 +49,6 @@ export interface GroundRequest {
 const MARGIN = 0.125;
 /** Products that get a card. */
 const MOST_PRODUCTS = 4;
-/** A price stands over the pictures for so long after it is said. */
-const PRICED_FRAMES = Math.round(PRICE_SECONDS * FRAMES_PER_SECOND);
 
 function withMargin({ width, height }: FrameSize): FrameSize {
   const margin = Math.ceil((Math.min(width, height) * MARGIN) / 2) * 2;
@@ -59,57 +56,70 @@ function withMargin({ width, height }: FrameSize): FrameSize {
 }
 
 /** Something to be shown: a file of anybody's making, or a card. */
-type Shown = { picture: LayoutPicture } | { card: CardText };
+type Shown = { picture: LayoutPicture } | { card: string };
 type Source = Shown & { candidate: Candidate };
-
-/** Where every word is said that pictures or cards could be shown at. */
-export function wordsSaid(
-  { pictures, products, cards, words }: VideoLayout,
-  { mentions }: SpokenMoments,
-): SpokenSpan[] {
-  const named = [...pictures.map(({ word }) => word), ...products.map(({ name }) => name)];
-  return [...named, ...cards.map(({ large }) => large), ...words]
-    .flatMap((word) => (word === null ? [] : mentions(word)))
-    .map(spokenSpan);
-}
 
 /** All that could be shown, best first, and which of them are what. */
 function sourcesOf(
   layout: VideoLayout,
-  { mentions }: SpokenMoments,
+  { mentions, sentencesSaying }: SpokenMoments,
 ): { sources: Source[]; groups: CandidateGroups } {
   const sources: Source[] = [];
-  const add = (
-    shown: Shown,
-    o: { word: string | null; onlyAtWord?: boolean; hasPrice?: boolean },
-  ): number => {
-    const { word, onlyAtWord = false, hasPrice = false } = o;
-    const said = word === null ? [] : mentions(word).map(spokenSpan);
-    sources.push({ ...shown, candidate: { word, said, onlyAtWord, hasPrice } });
+  const add = (shown: Shown, said: SpokenMention[], isBound: boolean): number => {
+    sources.push({ ...shown, candidate: { said: said.map(spokenSpan), isBound } });
     return sources.length - 1;
   };
   const files = (isOwn: boolean): number[] =>
     layout.pictures
       .filter((picture) => picture.isOwn === isOwn)
-      .map((picture) => add({ picture }, { word: picture.word, onlyAtWord: !isOwn }));
-  const { business, title } = layout;
+      .map((picture) => add({ picture }, distinctMentions(picture.labels.flatMap(mentions)), !isOwn));
+  const { business, title, products, cards, words } = layout;
+  const own = files(true);
+  // The product is what stops a thumb: a picture that is named after one comes first of all.
+  const sold = new SpokenScript(
+    products.map(({ name }) => ({ startSeconds: 0, endSeconds: 1, text: `${name}.` })),
+  );
+  const showsProduct = (index: number): boolean => {
+    const source = sources[index];
+    return (
+      source !== undefined &&
+      'picture' in source &&
+      source.picture.labels.some((label) => sold.mentions(label).length > 0)
+    );
+  };
+  const card = (text: string, said: SpokenMention[]): number => add({ card: text }, said, true);
   return {
     groups: {
-      own: files(true),
+      own,
+      hook: own.find(showsProduct) ?? own[0] ?? null,
       found: files(false),
-      products: layout.products.slice(0, MOST_PRODUCTS).map(({ name, price }) => {
-        const card =
-          price === null ? { small: null, large: name } : { small: name, large: printedPrice(price) };
-        return add({ card }, { word: name, hasPrice: price !== null });
-      }),
-      told: layout.cards.map((card) => add({ card }, { word: card.large })),
-      words: layout.words.map((word) =>
-        add({ card: { small: null, large: word } }, { word, onlyAtWord: true }),
-      ),
+      cards: [
+        ...[...products.slice(0, MOST_PRODUCTS).map(({ name }) => name), ...cards].map((text) =>
+          card(text, sentencesSaying(text)),
+        ),
+        ...words.map((word) => card(word, mentions(word))),
+      ],
       // The name stands over the pictures anyway, and on the closing card.
-      spare: [add({ card: { small: null, large: business ?? title } }, { word: null })],
+      spare: card(business ?? title, []),
     },
     sources,
+  };
+}
+
+/** In order, each word once that several labels name. */
+function distinctMentions(mentions: readonly SpokenMention[]): SpokenMention[] {
+  const byStart = new Map(mentions.map((mention) => [mention.startSeconds, mention]));
+  return [...byStart.values()].sort((a, b) => a.startSeconds - b.startSeconds);
+}
+
+/** Where pictures may change. */
+function cutPointsOf({ sentences, words }: SpokenMoments): CutPoints {
+  return {
+    sentences: sentences.map(({ startSeconds, endSeconds }) => ({
+      from: Math.floor(startSeconds * FRAMES_PER_SECOND),
+      until: Math.ceil(endSeconds * FRAMES_PER_SECOND),
+    })),
+    words: words.map((seconds) => Math.floor(seconds * FRAMES_PER_SECOND)),
   };
 }
 
@@ -141,18 +151,15 @@ async function readPicture(
  */
 export async function groundPictures(layout: VideoLayout, o: GroundRequest): Promise<GroundPictures> {
   const { sources, groups } = sourcesOf(layout, o.moments);
-  const prices = o.moments.prices.map(({ atSeconds }) => ({
-    firstFrame: Math.round(atSeconds * FRAMES_PER_SECOND),
-    frameCount: PRICED_FRAMES,
-  }));
+  const cuts = cutPointsOf(o.moments);
   const made = new Map<string, GroundPicture>();
   const broken = new Set<number>();
   const usable = (group: readonly number[]): number[] => group.filter((index) => !broken.has(index));
   for (;;) {
     const places = placeCandidates(
-      o.spans,
+      o.span,
       sources.map(({ candidate }) => candidate),
-      { groups: { ...groups, own: usable(groups.own), found: usable(groups.found) }, prices },
+      { groups: { ...groups, own: usable(groups.own), found: usable(groups.found) }, cuts },
     );
     const placed: PlacedPicture[] = [];
     // One after the other: a large photo takes a few hundred megabytes while it is decoded.
@@ -160,12 +167,16 @@ export async function groundPictures(layout: VideoLayout, o: GroundRequest): Pro
       const source = sources[candidate];
       if (source === undefined) continue;
       const key = `${candidate}-${span.frameCount}`;
-      const picture = made.get(key) ?? (await preparedPicture(layout, source, { ...o, span, turn, key }));
+      const picture =
+        made.get(String(candidate)) ??
+        made.get(key) ??
+        (await preparedPicture(layout, source, { ...o, span, turn, key }));
       if (picture === null) {
         broken.add(candidate);
         break;
       }
-      made.set(key, picture);
+      // A still is the same however long it is shown.
+      made.set(picture.pixels === 'film' ? key : String(candidate), picture);
       placed.push({ picture, span });
     }
     if (placed.length < places.length) continue;

@@ -1,110 +1,194 @@
 import fc from 'fast-check';
-import { type Candidate, type CandidateGroups, placeCandidates } from './layout.places';
-import { pictureSpans, type Span, type SpokenSpan } from './layout.plan';
+import {
+  type Candidate,
+  type CandidateGroups,
+  type CandidatePlace,
+  type CutPoints,
+  placeCandidates,
+  SHOT_SECONDS,
+} from './layout.places';
+import { framesOf, type SpokenSpan } from './layout.plan';
 
-/** A second is a hundred frames here: only their order counts. */
-const spansOf = (count: number): Span[] =>
-  Array.from({ length: count }, (_, index) => ({ firstFrame: 100 * index, frameCount: 100 }));
-const said = (begins: number): SpokenSpan => ({ from: begins, begins, ends: begins + 10 });
-const free = (o: Partial<Candidate> = {}): Candidate => ({
-  ...{ said: [], word: null, onlyAtWord: false, hasPrice: false },
-  ...o,
-});
-const found = (word: string, begins: number): Candidate =>
-  free({ word, said: [said(begins)], onlyAtWord: true });
-const NOTHING: CandidateGroups = { own: [], found: [], products: [], told: [], words: [], spare: [] };
+const LEAST = framesOf(SHOT_SECONDS.least);
+const MOST = framesOf(SHOT_SECONDS.most);
+const NOTHING: CandidateGroups = { own: [], hook: null, found: [], cards: [], spare: 0 };
+/** Four sentences of two seconds. */
+const SENTENCES = [0, 60, 120, 180].map((from) => ({ from, until: from + 60 }));
+const CUTS: CutPoints = { sentences: SENTENCES, words: SENTENCES.flatMap(({ from }) => [from, from + 30]) };
+const FILM = { firstFrame: 0, frameCount: 240 };
 
-function shownIn(count: number, candidates: Candidate[], groups: Partial<CandidateGroups>): number[] {
-  const places = placeCandidates(spansOf(count), candidates, {
-    groups: { ...NOTHING, ...groups },
-    prices: [{ firstFrame: 0, frameCount: 50 }],
-  });
-  return places.map(({ candidate }) => candidate);
+/** A word that is said in the second half second of a sentence. */
+const saidIn = (sentence: number): SpokenSpan => {
+  const { from, until } = SENTENCES[sentence] ?? { from: 0, until: 60 };
+  return { from, begins: from + 15, ends: from + 30, until };
+};
+const photo = (...sentences: number[]): Candidate => ({ said: sentences.map(saidIn), isBound: false });
+const bound = (...sentences: number[]): Candidate => ({ said: sentences.map(saidIn), isBound: true });
+
+function plan(candidates: Candidate[], groups: Partial<CandidateGroups>): CandidatePlace[] {
+  return placeCandidates(FILM, candidates, { groups: { ...NOTHING, ...groups }, cuts: CUTS });
 }
 
-describe('what is shown when', () => {
-  it('is the own pictures first, each at its word where that is said', () => {
-    const named = free({ word: 'horno', said: [said(210)] });
-    expect(shownIn(3, [free(), free(), named, found('pan', 110)], { own: [0, 1, 2], found: [3] })).toEqual([
-      0, 1, 2,
-    ]);
-  });
-
-  it('is what was found for a word while it is said, where own pictures are too few, and nowhere else', () => {
-    const candidates = [free(), found('pan', 110), found('sal', 950), free()];
-    expect(shownIn(4, candidates, { own: [0], found: [1, 2], told: [3] })).toEqual([0, 1, 3]);
-  });
-
-  it('is a card where nothing else is left, the one whose word is said before one that only tells', () => {
-    const candidates = [
-      free(),
-      free({ word: 'torta', said: [said(130)], hasPrice: true }),
-      found('crema', 215),
-    ];
-    expect(shownIn(3, candidates, { told: [0], products: [1], words: [2] })).toEqual([0, 1, 2]);
-    // No price stands there while another one is said, and no word is shown by two.
-    expect(shownIn(1, [free({ hasPrice: true }), free()], { products: [0], told: [1] })).toEqual([1]);
-    expect(shownIn(2, [found('pan', 10), found('pan', 110)], { found: [0], words: [1] })).toEqual([0]);
-  });
-
-  it('is own pictures at both ends, with cards between them', () => {
-    const candidates = [free(), free(), free(), free()];
-    expect(shownIn(4, candidates, { own: [0, 1, 2], told: [3] })).toEqual([0, 3, 1, 2]);
-  });
-
-  it('is what is spare beside one picture, not beside two', () => {
-    const candidates = [free(), free(), free()];
-    expect(shownIn(3, candidates, { own: [0, 1], spare: [2] })).toEqual([0, 1]);
-    expect(shownIn(3, candidates, { own: [0], spare: [2] })).toEqual([0, 2]);
-    expect(shownIn(3, candidates, { spare: [2] })).toEqual([2]);
-  });
-});
-
-const CANDIDATE = fc.record({
-  said: fc.array(fc.nat(900).map(said), { maxLength: 3 }),
-  word: fc.option(fc.constantFrom('pan', 'sal', 'miel')),
-  onlyAtWord: fc.boolean(),
-  hasPrice: fc.boolean(),
-});
-
-it('never comes twice, leaves no gap, and what is bound to a word is there for all of it, whatever there is', () => {
-  fc.assert(
-    fc.property(
-      fc.array(CANDIDATE, { maxLength: 12 }),
-      fc.integer({ min: 200, max: 900 }),
-      (all, frameCount) => {
-        const numbers = all.map((_, index) => index);
-        const groups = {
-          ...NOTHING,
-          own: numbers.slice(0, 3),
-          found: numbers.slice(3, 7),
-          words: numbers.slice(7),
-        };
-        const film = { firstFrame: 0, frameCount };
-        const candidates = [...all, free()];
-        const spans = pictureSpans(
-          { sentences: [] },
-          film,
-          all.flatMap((each) => each.said),
-        );
-        const places = placeCandidates(spans, candidates, {
-          groups: { ...groups, told: [all.length] },
-          prices: [],
-        });
-
-        expect(new Set(places.map(({ candidate }) => candidate)).size).toBe(places.length);
-        let next = 0;
-        for (const { candidate, span } of places) {
-          expect(span.firstFrame).toBe(next);
-          next += span.frameCount;
-          const shown = candidates[candidate];
-          const isThere = shown?.said.some(
-            ({ begins, ends }) => span.firstFrame <= begins && ends <= span.firstFrame + span.frameCount,
-          );
-          expect(isThere === true || shown?.onlyAtWord === false).toBe(true);
-        }
-        expect(next).toBe(frameCount);
-      },
-    ),
+/** What is shown in the middle of each sentence. */
+function shownIn(candidates: Candidate[], groups: Partial<CandidateGroups>): (number | undefined)[] {
+  const places = plan(candidates, groups);
+  return SENTENCES.map(
+    ({ from }) =>
+      places.find(({ span }) => span.firstFrame <= from + 22 && from + 22 < span.firstFrame + span.frameCount)
+        ?.candidate,
   );
+}
+
+describe('placeCandidates', () => {
+  it('shows each photo in the sentence that names it, whatever the order of the photos is', () => {
+    const photos = [photo(3), photo(1), photo(2), photo(0)];
+    expect(shownIn(photos, { own: [0, 1, 2, 3], hook: 0 })).toEqual([3, 1, 2, 0]);
+  });
+
+  it('begins with the hook where the first sentence names no photo, and gives each photo a turn', () => {
+    const shown = shownIn([photo(), photo(), photo(), photo()], { own: [0, 1, 2, 3], hook: 2 });
+    expect(shown[0]).toBe(2);
+    expect(new Set(shown).size).toBe(4);
+  });
+
+  it('shows a found film in its sentence only', () => {
+    expect(shownIn([photo(), bound(2)], { own: [0], hook: 0, found: [1] })).toEqual([0, 0, 1, 0]);
+  });
+
+  it('leaves a photo longer instead of showing a card where the business has two photos', () => {
+    const candidates = [photo(0), photo(2), bound(1)];
+    expect(shownIn(candidates, { own: [0, 1], hook: 0, cards: [2] })).not.toContain(2);
+    expect(shownIn(candidates, { own: [0], hook: 0, cards: [2] })).toEqual([0, 2, 0, 0]);
+  });
+
+  it('shows the spare card where there is no picture', () => {
+    expect(shownIn([photo()], { spare: 0 })).toEqual([0, 0, 0, 0]);
+  });
+});
+
+/** Speech of any rhythm: sentences of words, with pauses. */
+const SPEECH = fc
+  .array(
+    fc.record({
+      words: fc.array(fc.integer({ min: 3, max: 30 }), { minLength: 1, maxLength: 12 }),
+      pause: fc.nat(25),
+    }),
+    { maxLength: 8 },
+  )
+  .map((told) => {
+    let at = 0;
+    const words: number[] = [];
+    const sentences = told.map((sentence) => {
+      const from = at;
+      for (const length of sentence.words) {
+        words.push(at);
+        at += length;
+      }
+      const until = at;
+      at += sentence.pause;
+      return { from, until };
+    });
+    return { sentences, words };
+  });
+const MENTIONS = fc.array(fc.nat(90), { maxLength: 3 });
+
+/** Candidates that name words of a speech by their numbers. */
+function candidateAt(
+  { sentences, words }: CutPoints,
+  mentions: readonly number[],
+  isBound: boolean,
+): Candidate {
+  const said = [...new Set(mentions)]
+    .sort((a, b) => a - b)
+    .flatMap((number): SpokenSpan[] => {
+      const begins = words[number];
+      const sentence = sentences.findLast(({ from }) => begins !== undefined && from <= begins);
+      if (begins === undefined || sentence === undefined) return [];
+      return [
+        {
+          ...sentence,
+          begins,
+          ends: Math.min(sentence.until, words.find((at) => at > begins) ?? sentence.until),
+        },
+      ];
+    });
+  return { said, isBound };
+}
+
+describe('a plan of pictures, whatever is said and shown', () => {
+  const PLAN = fc
+    .record({
+      cuts: SPEECH,
+      own: fc.array(MENTIONS, { maxLength: 6 }),
+      found: fc.array(MENTIONS, { maxLength: 3 }),
+      cards: fc.array(MENTIONS, { maxLength: 4 }),
+      frameCount: fc.integer({ min: 1, max: 1_200 }),
+      firstFrame: fc.nat(100),
+    })
+    .map(({ cuts, own, found, cards, frameCount, firstFrame }) => {
+      const candidates = [
+        { said: [], isBound: false },
+        ...own.map((mentions) => candidateAt(cuts, mentions, false)),
+        ...[...found, ...cards].map((mentions) => candidateAt(cuts, mentions, true)),
+      ];
+      const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+      const groups: CandidateGroups = {
+        own: numbers(1, own.length),
+        hook: own.length > 0 ? own.length : null,
+        found: numbers(1 + own.length, found.length),
+        cards: numbers(1 + own.length + found.length, cards.length),
+        spare: 0,
+      };
+      const span = { firstFrame, frameCount };
+      return { span, groups, candidates, places: placeCandidates(span, candidates, { groups, cuts }) };
+    });
+
+  it('fills the span without a gap', () => {
+    fc.assert(
+      fc.property(PLAN, ({ span, places }) => {
+        let next = span.firstFrame;
+        for (const { span: shown } of places) {
+          expect(shown.firstFrame).toBe(next);
+          next += shown.frameCount;
+        }
+        expect(next).toBe(span.firstFrame + span.frameCount);
+      }),
+    );
+  });
+
+  it('has no picture twice in a row', () => {
+    fc.assert(
+      fc.property(PLAN, ({ places }) => {
+        for (const [index, { candidate }] of places.entries())
+          expect(candidate).not.toBe(places[index + 1]?.candidate);
+      }),
+    );
+  });
+
+  it('cuts every 1.5 to 3 s where there are three photos or more', () => {
+    fc.assert(
+      fc.property(PLAN, ({ span, groups, places }) => {
+        fc.pre(groups.own.length >= 3 && span.frameCount >= LEAST);
+        for (const { span: shown } of places) {
+          expect(shown.frameCount).toBeGreaterThanOrEqual(LEAST);
+          expect(shown.frameCount).toBeLessThanOrEqual(MOST);
+        }
+      }),
+    );
+  });
+
+  it('shows no card and no found film outside of a sentence that says it, and no card beside two photos', () => {
+    fc.assert(
+      fc.property(PLAN, ({ groups, candidates, places }) => {
+        const isCard = ({ candidate }: CandidatePlace): boolean => groups.cards.includes(candidate);
+        expect(groups.own.length >= 2 && places.some(isCard)).toBe(false);
+        const bound = places.filter(({ candidate }) => candidates[candidate]?.isBound === true);
+        for (const { candidate, span } of bound) {
+          const end = span.firstFrame + span.frameCount;
+          const said = candidates[candidate]?.said ?? [];
+          expect(said.some(({ from, until }) => from <= span.firstFrame && end <= until)).toBe(true);
+        }
+      }),
+    );
+  });
 });

@@ -1,16 +1,11 @@
-import { FRAMES_PER_SECOND } from '../formats';
-import type { Span, SpokenSpan } from './layout.plan';
+import { framesOf, type Span, type SpokenSpan } from './layout.plan';
 
 /** Something that could be shown. */
 export interface Candidate {
-  /** Its word whenever that is said; empty where it is never said, or shows no word. */
+  /** Where its words are said. */
   said: readonly SpokenSpan[];
-  /** Of two that show the same word one is enough. */
-  word: string | null;
-  /** It is shown while its word is said or not at all. */
-  onlyAtWord: boolean;
-  /** A price stands on it: it is not shown while one is said, which stands over the picture then. */
-  hasPrice: boolean;
+  /** It is shown within the sentences that say it or not at all: films that were found, and cards. */
+  isBound: boolean;
 }
 
 /** A candidate, by its number in the list, with its time. */
@@ -19,144 +14,198 @@ export interface CandidatePlace {
   span: Span;
 }
 
-/** A picture may be there so much before its sentence begins: cuts keep a distance from each other. */
-const EARLY_FRAMES = FRAMES_PER_SECOND;
+/** What may be shown, each group in the order in which it is taken. */
+export interface CandidateGroups {
+  /** Photos and films of the business; they come again, never twice in a row. */
+  own: readonly number[];
+  /** Of these, what the film begins with where its first sentence names no other. */
+  hook: number | null;
+  /** Films that were found for a word. */
+  found: readonly number[];
+  /** Cards with words of the script and of the business; none where the business has pictures enough. */
+  cards: readonly number[];
+  /** What is shown where there is no picture of the business. */
+  spare: number;
+}
+
+/** Where pictures may change, in frames. */
+export interface CutPoints {
+  sentences: readonly { from: number; until: number }[];
+  words: readonly number[];
+}
+
+/** A picture stays so long while others wait. */
+export const SHOT_SECONDS = { least: 1.5, usual: 2.2, most: 3 } as const;
+/** From so many pictures on a film needs no cards. */
+const ENOUGH = 2;
+/** A picture may begin so long before the sentence that names it. */
+const EARLY_SECONDS = 1;
+/** Where nobody speaks, a picture may change at every half second. */
+const GRID_SECONDS = 0.5;
+
+/** What it brings to show something at its word, less each time it is said again; and where cuts fall. */
+const GAINS = { own: 10, found: 6, card: 3, again: 0.5, early: 2, atSentence: 1.5, offWord: -1 } as const;
 
 const endOf = ({ firstFrame, frameCount }: Span): number => firstFrame + frameCount;
 
-/** Whether a word is said, all of it, while something of a span is seen that may begin there. */
-function isSaidIn(span: Span, { from, begins, ends }: SpokenSpan): boolean {
-  return span.firstFrame <= begins && ends <= endOf(span) && span.firstFrame >= from - EARLY_FRAMES;
+/** A shot of a plan; null shows no word, and any picture may be there. */
+interface Shot {
+  candidate: number | null;
+  span: Span;
 }
 
-/** Gives each span at most one candidate, and none of these twice. */
-class Placing {
-  readonly shown: (number | undefined)[] = [];
-  private readonly words = new Set<string>();
-
-  constructor(
-    private readonly spans: readonly Span[],
-    private readonly candidates: readonly Candidate[],
-    private readonly prices: readonly Span[],
-  ) {}
-
-  /** Spans that nothing is shown in. */
-  get free(): number[] {
-    return this.spans.flatMap((_, index) => (this.shown[index] === undefined ? [index] : []));
-  }
-
-  /** How many spans have something. */
-  get count(): number {
-    return this.spans.length - this.free.length;
-  }
-
-  isPlaced(candidate: number): boolean {
-    return this.shown.includes(candidate);
-  }
-
-  /** Those whose word is said, where it is, as long as more than `left` spans stay free. */
-  atWords(group: readonly number[], left = 0): void {
-    for (const index of group) {
-      const free = this.free;
-      if (free.length <= left) return;
-      const candidate = this.candidates[index];
-      if (candidate === undefined || this.isPlaced(index)) continue;
-      if (candidate.word !== null && this.words.has(candidate.word)) continue;
-      const at = free.find((span) => this.isAtWord(span, candidate) && this.fits(span, index));
-      if (at !== undefined) this.put(at, index);
-    }
-  }
-
-  /** Those that go anywhere, in their order, evenly among the spans that are free. */
-  anywhere(group: readonly number[]): void {
-    const waiting = group.filter(
-      (index) => !this.isPlaced(index) && this.candidates[index]?.onlyAtWord === false,
-    );
-    const { free } = this;
-    const count = Math.min(waiting.length, free.length);
-    for (const [turn, index] of waiting.slice(0, count).entries()) {
-      // From the first to the last: what comes after them stands between them, not in a row at the end.
-      const even = free[count === 1 ? 0 : Math.round((turn * (free.length - 1)) / (count - 1))];
-      const spot = [even, ...this.free].find((span) => span !== undefined && this.fits(span, index));
-      if (spot !== undefined) this.put(spot, index);
-    }
-  }
-
-  private put(span: number, index: number): void {
-    this.shown[span] = index;
-    const word = this.candidates[index]?.word ?? null;
-    if (word !== null) this.words.add(word);
-  }
-
-  private isAtWord(at: number, { said }: Candidate): boolean {
-    const span = this.spans[at];
-    return span !== undefined && said.some((each) => isSaidIn(span, each));
-  }
-
-  private fits(at: number, index: number): boolean {
-    const [span, candidate] = [this.spans[at], this.candidates[index]];
-    if (span === undefined || candidate === undefined || this.shown[at] !== undefined) return false;
-    return !(
-      candidate.hasPrice &&
-      this.prices.some((price) => price.firstFrame < endOf(span) && endOf(price) > span.firstFrame)
-    );
-  }
+/** A frame at which a picture may change, and what a cut there is worth. */
+interface Point {
+  frame: number;
+  worth: number;
 }
 
-/** Spans with what is shown in them; one that has nothing belongs to its neighbour, whose picture stays. */
-function merged(spans: readonly Span[], shown: readonly (number | undefined)[]): CandidatePlace[] {
+/** The best plan that ends with a candidate at a point, and the one before it. */
+interface Plan {
+  score: number;
+  shot: Shot;
+  before: Plan | null;
+}
+
+function pointsIn(span: Span, { sentences, words }: CutPoints): Point[] {
+  const worth = new Map<number, number>();
+  for (let at = span.firstFrame; at < endOf(span); at += framesOf(GRID_SECONDS)) worth.set(at, GAINS.offWord);
+  for (const at of words) worth.set(at, 0);
+  for (const { until } of sentences) worth.set(until, 0);
+  for (const { from } of sentences) worth.set(from, GAINS.atSentence);
+  worth.set(span.firstFrame, 0).set(endOf(span), 0);
+  return [...worth]
+    .filter(([frame]) => frame >= span.firstFrame && frame <= endOf(span))
+    .map(([frame, value]) => ({ frame, worth: value }))
+    .sort((a, b) => a.frame - b.frame);
+}
+
+/** What a candidate brings in a span: 0 where none of its words is said, null where it may not be shown. */
+function gainOf(span: Span, { said, isBound }: Candidate, most: number): number | null {
+  const end = endOf(span);
+  const heard = said.filter(
+    ({ from, begins, ends }) =>
+      span.firstFrame >= from - framesOf(EARLY_SECONDS) && span.firstFrame <= begins && ends <= end,
+  );
+  const isAllowed = heard.some(({ from, until }) => span.firstFrame >= from && end <= until);
+  if (isBound && !isAllowed) return null;
+  return heard.reduce((sum, mention) => {
+    const gain = most * GAINS.again ** Math.min(2, said.indexOf(mention));
+    const early = Math.abs(span.firstFrame - mention.from) / framesOf(1);
+    return sum + Math.max(1, gain - GAINS.early * early);
+  }, 0);
+}
+
+/** Cuts a span into shots of 1.5 to 3 s so that as many pictures as possible stand at their words. */
+function shotsOf(
+  span: Span,
+  points: readonly Point[],
+  wanted: readonly { candidate: number; gain: (shot: Span) => number | null }[],
+): Shot[] {
+  const [least, usual, most] = [SHOT_SECONDS.least, SHOT_SECONDS.usual, SHOT_SECONDS.most].map(framesOf) as [
+    number,
+    number,
+    number,
+  ];
+  const plans: Plan[][] = points.map(() => []);
+  const choices = [{ candidate: null, gain: () => 0 }, ...wanted];
+  for (const [end, { frame }] of points.entries()) {
+    for (let start = end - 1; start >= 0; start -= 1) {
+      const from = points[start];
+      if (from === undefined || frame - from.frame > most) break;
+      if (frame - from.frame < least) continue;
+      const shot = { firstFrame: from.frame, frameCount: frame - from.frame };
+      const length = from.worth - Math.abs(shot.frameCount - usual) / usual;
+      for (const { candidate, gain } of choices) {
+        const worth = gain(shot);
+        if (worth === null || (candidate !== null && worth === 0)) continue;
+        const before = (plans[start] ?? [])
+          .filter((plan) => candidate === null || plan.shot.candidate !== candidate)
+          .reduce<Plan | null>(
+            (best, plan) => (best !== null && best.score >= plan.score ? best : plan),
+            null,
+          );
+        if (before === null && start > 0) continue;
+        const score = (before?.score ?? 0) + worth + length;
+        const row = plans[end] ?? [];
+        const at = row.findIndex((plan) => plan.shot.candidate === candidate);
+        if (at >= 0 && (row[at]?.score ?? 0) >= score) continue;
+        row.splice(at < 0 ? row.length : at, at < 0 ? 0 : 1, {
+          score,
+          shot: { candidate, span: shot },
+          before,
+        });
+      }
+    }
+  }
+  const shots: Shot[] = [];
+  let last = (plans.at(-1) ?? []).reduce<Plan | null>(
+    (best, plan) => (best !== null && best.score >= plan.score ? best : plan),
+    null,
+  );
+  for (; last !== null; last = last.before) shots.unshift(last.shot);
+  // Shorter than one shot.
+  return shots.length > 0 ? shots : [{ candidate: null, span }];
+}
+
+/** Gives shots that show no word the pictures that were seen least; a shot that is left with its neighbour's makes it longer. */
+function filled(
+  shots: readonly Shot[],
+  free: readonly number[],
+  o: { hook: number | null; isNamed: (candidate: number) => boolean },
+): CandidatePlace[] {
+  const uses = new Map<number, number>();
+  const use = (candidate: number): void => void uses.set(candidate, (uses.get(candidate) ?? 0) + 1);
+  for (const { candidate } of shots) if (candidate !== null) use(candidate);
   const places: CandidatePlace[] = [];
-  const [first] = spans;
-  for (const [index, span] of spans.entries()) {
-    const candidate = shown[index];
+  for (const [index, { candidate: wanted, span }] of shots.entries()) {
     const before = places.at(-1);
-    if (candidate === undefined) {
-      if (before) before.span = { ...before.span, frameCount: endOf(span) - before.span.firstFrame };
-    } else if (before === undefined && first !== undefined) {
-      places.push({
-        candidate,
-        span: { firstFrame: first.firstFrame, frameCount: endOf(span) - first.firstFrame },
-      });
-    } else {
-      places.push({ candidate, span });
-    }
+    const next = shots[index + 1]?.candidate;
+    const choose = (): number | undefined => {
+      if (index === 0 && o.hook !== null && o.hook !== next) return o.hook;
+      const rank = (candidate: number): number =>
+        2 * (uses.get(candidate) ?? 0) + (o.isNamed(candidate) ? 1 : 0);
+      return free
+        .filter((candidate) => candidate !== before?.candidate && candidate !== next)
+        .reduce<number | undefined>(
+          (best, candidate) => (best === undefined || rank(candidate) < rank(best) ? candidate : best),
+          undefined,
+        );
+    };
+    const candidate = wanted ?? choose() ?? free.find((each) => each === before?.candidate) ?? free[0];
+    if (candidate === undefined) continue;
+    if (wanted === null) use(candidate);
+    if (before?.candidate === candidate)
+      before.span = { ...before.span, frameCount: before.span.frameCount + span.frameCount };
+    else places.push({ candidate, span });
   }
   return places;
 }
 
-/** What may stand in a layout, each group in the order in which it is taken. */
-export interface CandidateGroups {
-  /** Photos and films of the business. */
-  own: readonly number[];
-  /** Films that were found for a word. */
-  found: readonly number[];
-  /** Cards: of products and of what else the business tells, and of words of the script. */
-  products: readonly number[];
-  told: readonly number[];
-  words: readonly number[];
-  /** What is better than one picture for all of the time, and nothing beside two. */
-  spare: readonly number[];
-}
-
-/** From so many pictures on a film is not one picture. */
-const ENOUGH = 2;
-
 /**
- * What is shown when: the business's own pictures first, at their words where these are said; then what was found for a word,
- * only there; then cards, those whose words are said first. Nothing comes twice: where nothing is left, a picture stays longer.
+ * Plans what is shown when: pictures of the business at their words, films that were found for a word within its sentence, cards only
+ * where the business has hardly a picture. Between these the pictures of the business take turns. Nothing stands next to itself.
  */
 export function placeCandidates(
-  spans: readonly Span[],
+  span: Span,
   candidates: readonly Candidate[],
-  o: { groups: CandidateGroups; prices: readonly Span[] },
+  o: { groups: CandidateGroups; cuts: CutPoints },
 ): CandidatePlace[] {
-  const placing = new Placing(spans, candidates, o.prices);
-  const { own, found, products, told, words, spare } = o.groups;
-  placing.atWords(own);
-  placing.atWords(found, own.filter((index) => !placing.isPlaced(index)).length);
-  placing.anywhere(own);
-  for (const group of [products, told, words]) placing.atWords(group);
-  for (const group of [told, products]) placing.anywhere(group);
-  if (placing.count < ENOUGH) placing.anywhere(spare);
-  return merged(spans, placing.shown);
+  const { own, hook, found, cards, spare } = o.groups;
+  const wanted = [
+    { group: own, gain: GAINS.own },
+    { group: found, gain: GAINS.found },
+    { group: own.length < ENOUGH ? cards : [], gain: GAINS.card },
+  ].flatMap(({ group, gain }) =>
+    group.flatMap((candidate) => {
+      const shown = candidates[candidate];
+      if (shown === undefined || shown.said.length === 0) return [];
+      return [{ candidate, gain: (shot: Span) => gainOf(shot, shown, gain) }];
+    }),
+  );
+  const shots = shotsOf(span, pointsIn(span, o.cuts), wanted);
+  return filled(shots, own.length === 0 ? [spare] : own, {
+    hook: hook !== null && own.includes(hook) ? hook : null,
+    isNamed: (candidate) => (candidates[candidate]?.said.length ?? 0) > 0,
+  });
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { endingFrame, evenRuns, hookFrames, nearerSpans, pictureSpans } from './layout.plan';
+import { endingFrame, evenRuns, hookFrames, nearerSpans, priceSpans } from './layout.plan';
 import { spokenMoments, type SpokenMoments } from './spoken.moments';
 
 const PRODUCTS = [
@@ -34,6 +34,51 @@ describe('what a layout follows', () => {
   });
 });
 
+describe('priceSpans', () => {
+  it('ends a price with its sentence, and with the next price', () => {
+    const spans = priceSpans(said('Hoy la torta vale $45.000.', 'El croissant a $6.500 o diez por $60.000.'));
+
+    expect(spans.map(({ item, untilSeconds }) => [item.price, untilSeconds])).toEqual([
+      ['$45.000', 2],
+      ['$6.500', spans[2]?.fromSeconds],
+      ['$60.000', 4],
+    ]);
+  });
+
+  const price = fc.record({ share: fc.double({ min: 0, max: 0.99, noNaN: true }), sentence: fc.nat(7) });
+  const lengths = fc.array(fc.double({ min: 0.3, max: 6, noNaN: true }), { minLength: 1, maxLength: 8 });
+
+  it('shows no price outside of the sentence that says it, and never two at once', () => {
+    fc.assert(
+      fc.property(lengths, fc.array(price, { maxLength: 6 }), (seconds, said) => {
+        let at = 0;
+        const sentences = seconds.map((length) => {
+          const startSeconds = at;
+          at += length + 0.2;
+          return { startSeconds, endSeconds: startSeconds + length };
+        });
+        const prices = said
+          .flatMap(({ share, sentence }) => {
+            const { startSeconds, endSeconds } = sentences[sentence] ?? { startSeconds: 0, endSeconds: 0 };
+            if (endSeconds === 0) return [];
+            return [
+              { atSeconds: startSeconds + share * (endSeconds - startSeconds), price: '$1', text: null },
+            ];
+          })
+          .sort((a, b) => a.atSeconds - b.atSeconds);
+        let last = 0;
+        for (const { item, fromSeconds, untilSeconds } of priceSpans({ sentences, prices })) {
+          const sentence = sentences.findLast(({ startSeconds }) => startSeconds <= item.atSeconds);
+          expect(fromSeconds).toBeGreaterThanOrEqual(Math.max(last, sentence?.startSeconds ?? Infinity));
+          expect(untilSeconds).toBeGreaterThan(fromSeconds);
+          expect(untilSeconds).toBeLessThanOrEqual(sentence?.endSeconds ?? 0);
+          last = untilSeconds;
+        }
+      }),
+    );
+  });
+});
+
 describe('cuts of a layout', () => {
   const moments = fc
     .array(fc.double({ min: 0.3, max: 9, noNaN: true }), { maxLength: 12 })
@@ -44,29 +89,11 @@ describe('cuts of a layout', () => {
         at += length;
         return { startSeconds, endSeconds: at };
       });
-      return { sentences, prices: [], steps: [], mentions: () => [] };
+      return {
+        ...{ sentences, prices: [], steps: [], words: [] },
+        ...{ mentions: () => [], sentencesSaying: () => [] },
+      };
     });
-
-  it('fill a span without a gap, whatever is said when', () => {
-    fc.assert(
-      fc.property(
-        moments,
-        fc.integer({ min: 1, max: 2_000 }),
-        fc.nat(300),
-        (told, frameCount, firstFrame) => {
-          const spans = pictureSpans(told, { firstFrame, frameCount });
-          let next = firstFrame;
-          for (const span of spans) {
-            expect(span.firstFrame).toBe(next);
-            expect(span.frameCount).toBeGreaterThan(0);
-            expect(span.frameCount).toBeLessThanOrEqual(135);
-            next += span.frameCount;
-          }
-          expect(next).toBe(firstFrame + frameCount);
-        },
-      ),
-    );
-  });
 
   it('leave hook, middle and ending some frames each, and punch in only inside the video', () => {
     fc.assert(

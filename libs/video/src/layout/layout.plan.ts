@@ -1,6 +1,6 @@
 import { FRAMES_PER_SECOND, GROUP_OF_PICTURES } from '../formats';
 import type { SpokenMention } from '../broll/spoken.script';
-import type { SpokenMoments } from './spoken.moments';
+import type { SpokenItem, SpokenMoments } from './spoken.moments';
 
 /** A run of frames. */
 export interface Span {
@@ -31,11 +31,11 @@ export function evenRuns(frameCount: number, most: number): Span[] {
 
 const HOOK_SECONDS = { least: 2, most: 4 } as const;
 const ENDING_SECONDS = { least: 1.5, most: 5 } as const;
-const PICTURE_SECONDS = { least: 1.8, most: 4.5 } as const;
 /** A shorter sentence does not get a shot of its own. */
 const SHOT_SECONDS = 1.4;
 
-const framesOf = (seconds: number): number => Math.round(seconds * FRAMES_PER_SECOND);
+/** Whole frames in so many seconds. */
+export const framesOf = (seconds: number): number => Math.round(seconds * FRAMES_PER_SECOND);
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 /** How many frames the hook takes: its sentence, but never more than a third of a short video. */
@@ -68,58 +68,49 @@ export function nearerSpans({ sentences }: SpokenMoments, frameCount: number): S
   );
 }
 
-/** A word while it is said, in frames; a picture of it may begin at `from`. */
+/** A word while it is said, in frames; a picture of it may begin at `from`, and its sentence ends at `until`. */
 export interface SpokenSpan {
   from: number;
   begins: number;
   ends: number;
+  until: number;
 }
 
 /** A mention in whole frames that hold all of it. */
-export function spokenSpan({ beginSeconds, startSeconds, endSeconds }: SpokenMention): SpokenSpan {
+export function spokenSpan({
+  beginSeconds,
+  startSeconds,
+  endSeconds,
+  untilSeconds,
+}: SpokenMention): SpokenSpan {
   return {
     from: Math.floor(beginSeconds * FRAMES_PER_SECOND),
     begins: Math.floor(startSeconds * FRAMES_PER_SECOND),
     ends: Math.ceil(endSeconds * FRAMES_PER_SECOND),
+    until: Math.ceil(untilSeconds * FRAMES_PER_SECOND),
   };
 }
 
-/**
- * A span cut into pictures: they change where a sentence begins or a word that is shown, and once more inside a long stretch.
- * No cut falls into one of the words.
- */
-export function pictureSpans(
-  { sentences }: Pick<SpokenMoments, 'sentences'>,
-  span: Span,
-  words: readonly SpokenSpan[] = [],
-): Span[] {
-  const end = span.firstFrame + span.frameCount;
-  const [least, most] = [framesOf(PICTURE_SECONDS.least), framesOf(PICTURE_SECONDS.most)];
-  const clear = (at: number): number =>
-    words.find(({ begins, ends }) => begins < at && at < ends)?.ends ?? at;
-  const cuts = [span.firstFrame];
-  const last = (): number => cuts.at(-1) ?? span.firstFrame;
-  const reach = (at: number): void => {
-    // A long stretch is shared out evenly, so that no picture only flashes up at its end.
-    const from = last();
-    const count = Math.ceil((at - from) / most);
-    for (let part = 1; part < count; part += 1) {
-      const cut = clear(from + Math.round(((at - from) * part) / count));
-      if (cut > last() && cut < at) cuts.push(cut);
-    }
-  };
-  const wanted = [
-    ...sentences.map(({ startSeconds }) => framesOf(startSeconds)),
-    ...words.map(({ from }) => from),
-  ];
-  for (const at of wanted.sort((a, b) => a - b)) {
-    if (at - last() < least || end - at < least || clear(at) !== at) continue;
-    reach(at);
-    cuts.push(at);
+/** A price and when it is seen; seconds. */
+export interface PriceSpan {
+  item: SpokenItem;
+  fromSeconds: number;
+  untilSeconds: number;
+}
+
+/** A price is seen so long at least, where its sentence is. */
+const PRICE_SECONDS = 1.4;
+
+/** Each price from its word on until its sentence ends, or the next price is said: a price that is not being said is not seen. */
+export function priceSpans({ prices, sentences }: Pick<SpokenMoments, 'prices' | 'sentences'>): PriceSpan[] {
+  const spans: PriceSpan[] = [];
+  for (const [index, item] of prices.entries()) {
+    const sentence = sentences.findLast(({ startSeconds }) => startSeconds <= item.atSeconds);
+    if (sentence === undefined) continue;
+    const untilSeconds = Math.min(sentence.endSeconds, prices[index + 1]?.atSeconds ?? Infinity);
+    const early = Math.min(item.atSeconds, untilSeconds - PRICE_SECONDS);
+    const fromSeconds = Math.max(early, sentence.startSeconds, spans.at(-1)?.untilSeconds ?? 0);
+    if (fromSeconds < untilSeconds) spans.push({ item, fromSeconds, untilSeconds });
   }
-  reach(end);
-  return cuts.map((firstFrame, index) => ({
-    firstFrame,
-    frameCount: (cuts[index + 1] ?? end) - firstFrame,
-  }));
+  return spans;
 }

@@ -1,24 +1,24 @@
-import { FRAMES_PER_SECOND } from '../formats';
-import type { SubtitleCue } from '../captions/subtitle.files';
-import { endingFrame, hookFrames, pictureSpans, type Span, spokenSpan } from './layout.plan';
-import { spokenMoments, type SpokenMoments } from './spoken.moments';
+import { endingFrame, hookFrames, type Span } from './layout.plan';
+import type { SpokenMoments } from './spoken.moments';
 import type { LayoutKind } from './video.layout';
 
-/** What a film with a presenter at its beginning and its end leaves for pictures. */
-export function voiceOverSpan(moments: SpokenMoments, frameCount: number): Span {
-  const firstFrame = hookFrames(moments, frameCount);
+/**
+ * What a film with a presenter at its end leaves for pictures. Without a picture of the business to begin with, the presenter says
+ * the first sentence too.
+ */
+export function voiceOverSpan(
+  moments: SpokenMoments,
+  { frameCount, hasHook }: { frameCount: number; hasHook: boolean },
+): Span {
+  const firstFrame = hasHook ? 0 : hookFrames(moments, frameCount);
   return { firstFrame, frameCount: endingFrame(moments, frameCount) - firstFrame };
 }
 
-/** How many pictures a layout shows of a film so long, one after the other, if it shows some of these words; 0 where it shows none. */
-export function picturesWanted(
-  kind: LayoutKind,
-  o: { durationSeconds: number; subtitles: readonly SubtitleCue[]; words: readonly string[] },
-): number {
+/** So many seconds of a film are a picture's share, with the times that it comes again. */
+const PICTURE_SHARE_SECONDS = 4;
+
+/** How many different pictures a layout asks for in a film so long; 0 where it shows none. */
+export function picturesWanted(kind: LayoutKind, durationSeconds: number): number {
   if (kind === 'presentador' || kind === 'lista') return 0;
-  const moments = spokenMoments(o.subtitles, []);
-  const frameCount = Math.max(1, Math.round(o.durationSeconds * FRAMES_PER_SECOND));
-  const span = kind === 'voz_en_off' ? voiceOverSpan(moments, frameCount) : { firstFrame: 0, frameCount };
-  const said = o.words.flatMap((word) => moments.mentions(word).map(spokenSpan));
-  return pictureSpans(moments, span, said).length;
+  return Math.max(2, Math.round(durationSeconds / PICTURE_SHARE_SECONDS));
 }

@@ -19,8 +19,12 @@ export interface SpokenMoments {
   sentences: readonly { startSeconds: number; endSeconds: number }[];
   prices: SpokenItem[];
   steps: SpokenItem[];
+  /** When each word begins; seconds. */
+  words: readonly number[];
   /** Where a word is said, in order. */
   mentions: (word: string) => SpokenMention[];
+  /** The sentences that say all of a text. */
+  sentencesSaying: (text: string) => SpokenMention[];
 }
 
 const ENDS_A_PART = /[.,;:!?…]["»”')]*$/u;
@@ -91,6 +95,8 @@ export function spokenMoments(
     sentences: script.sentences,
     prices: pricesSaid(words, products),
     steps: stepsSaid(words),
+    words: words.map(({ startSeconds }) => startSeconds),
     mentions: (word) => script.mentions(word),
+    sentencesSaying: (text) => script.sentencesSaying(text),
   };
 }

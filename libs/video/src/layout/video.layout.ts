@@ -11,16 +11,10 @@ export interface OfferedProduct {
 /** A picture of anybody's making: a photo or a film, found out by its content. */
 export interface LayoutPicture {
   path: string;
-  /** The word that it shows; null where it shows none in particular. */
-  word: string | null;
-  /** The business's own: it is shown elsewhere where its word has no place. Any other one is at its word, or not at all. */
+  /** Words for what it shows, best ones first; empty where nobody knows. */
+  labels: string[];
+  /** The business's own: it is shown elsewhere too. Any other one is in the sentences that say its word, or not at all. */
   isOwn: boolean;
-}
-
-/** A line that stands alone on a card, and a smaller one above it. */
-export interface CardText {
-  small: string | null;
-  large: string;
 }
 
 /** A layout with everything that is drawn in it: nothing else is claimed of the business. */
@@ -32,13 +26,18 @@ export interface VideoLayout {
   business: string | null;
   /** `#rrggbb`. */
   colour: string;
-  /** What is shown first, best ones first; damaged ones are left out, none comes twice. */
+  /** Best ones first; damaged ones are left out. */
   pictures: LayoutPicture[];
-  /** What cards say where pictures are missing. */
-  cards: CardText[];
+  /** What cards say where pictures are missing, in the sentences that say the same. */
+  cards: string[];
   products: OfferedProduct[];
   /** Words of the script that a card may show while they are said. */
   words: string[];
   /** The frame is neither cut nor moved: captions or clips are in it already. */
   keepsFrame: boolean;
+}
+
+/** Whether a film can begin with a picture of the business. */
+export function hasHook({ pictures }: VideoLayout): boolean {
+  return pictures.some(({ isOwn }) => isOwn);
 }

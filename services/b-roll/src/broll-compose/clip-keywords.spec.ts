@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { saidIn } from '@pregonero/video';
-import { keywordsOf, photosByWord } from './clip-keywords';
+import { keywordsOf } from './clip-keywords';
 
 const CONTENIDO =
   'Hola, vecinos. Nuestro café viene de una finca y el pandebono sale caliente. Los hornos no paran. Te esperamos.';
@@ -64,33 +64,6 @@ describe('keywordsOf', () => {
         expect(saidIn(contenido, found)).toEqual(found);
         expect(new Set(found.map((one) => one.toLowerCase())).size).toBe(found.length);
         expect(found.length).toBeLessThanOrEqual(8);
-      }),
-    );
-  });
-});
-
-describe('photosByWord', () => {
-  const photo = (name: string) => ({ name });
-
-  it('gives a photo to the word in its name, and the others to the words in their order', () => {
-    const shown = photosByWord(
-      ['café', 'pandebono', 'masa'],
-      [photo('IMG_1.jpg'), photo('nuestro-pandebono.jpg')],
-    );
-
-    expect([...shown].map(([word, { name }]) => [word, name])).toEqual([
-      ['pandebono', 'nuestro-pandebono.jpg'],
-      ['café', 'IMG_1.jpg'],
-    ]);
-  });
-
-  it('shows no photo twice', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.string()), fc.array(fc.string()), (words, names) => {
-        const shown = [...photosByWord(words, names.map(photo)).values()];
-
-        expect(new Set(shown).size).toBe(shown.length);
-        expect(shown).toHaveLength(Math.min(words.length, names.length));
       }),
     );
   });

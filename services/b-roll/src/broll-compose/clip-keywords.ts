@@ -24,6 +24,9 @@ const NAMELESS = new Set(
 const NO_NOUN =
   /(?:[aei]mos|[ai]ste|[ai]steis|ando|iendo|yendo|aron|ieron|mente|aba|aban|abas|[aeé]nos|[aei]rlo|[aei]rla|[aei]rte|[aeiíé]telo|arse|erse|irse)$/u;
 
+/** Whether a word names nothing that could be seen. */
+export const isNameless = (word: string): boolean => NAMELESS.has(word.toLowerCase());
+
 const listed = (text: string | null): string[] =>
   (text ?? '')
     .split(',')
@@ -33,7 +36,7 @@ const listed = (text: string | null): string[] =>
 const namesSomething = (word: string): boolean =>
   word.length >= SHORTEST_WORD &&
   /^\p{L}+$/u.test(word) &&
-  !NAMELESS.has(word.toLowerCase()) &&
+  !isNameless(word) &&
   !NO_NOUN.test(word.toLowerCase());
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u);
@@ -96,19 +99,4 @@ export function namedByWord<T extends { name: string }>(
     if (file !== undefined) named.set(word, file);
   }
   return named;
-}
-
-/** Which photo shows each word: the one that is named after it, the others in their order; none twice. */
-export function photosByWord<T extends { name: string }>(
-  words: readonly string[],
-  photos: readonly T[],
-): Map<string, T> {
-  const shown = namedByWord(words, photos);
-  const named = new Set(shown.values());
-  const left = photos.filter((photo) => !named.has(photo));
-  for (const word of words) {
-    const photo = shown.has(word) ? undefined : left.shift();
-    if (photo !== undefined) shown.set(word, photo);
-  }
-  return shown;
 }

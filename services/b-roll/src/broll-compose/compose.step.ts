@@ -29,6 +29,7 @@ import { BrollRecords } from './broll-records';
 import { type ClipFile, ClipFiles } from './clip-files';
 import { leftOut, type RefusedClip, refusedClips } from './clip-refusals';
 import { PartStore } from './part-store';
+import { labelsOf } from './picture-labels';
 import { cardOf } from './word-card';
 
 /** Where compositing begins and ends on the bar, and how often the bar moves at most. */
@@ -133,7 +134,7 @@ export class ComposeStep {
     await this.store.putFile(key, path, { contentType: 'video/mp4', signal: ctx.signal });
     // Found clips are as many as there is room for; a chosen one that is missing is missed.
     const placed = new Set(places.map(({ path }) => path));
-    const withoutRoom = files.filter(({ clip, path }) => isChosen(clip) && !placed.has(path)).length;
+    const withoutRoom = files.filter(({ clip, path }) => isChosen(ctx, clip) && !placed.has(path)).length;
     return { key, left: leftOut({ refused, withoutRoom }) };
   }
 
@@ -160,9 +161,9 @@ export class ComposeStep {
   }
 }
 
-/** Clips that show a word of the script fill up; the others were chosen. */
-function isChosen({ keyword }: ChosenClip): boolean {
-  return keyword === null;
+/** Whether the owner chose a clip; the others fill up. */
+function isChosen({ payload }: ComposeContext, clip: ChosenClip): boolean {
+  return clip.source === 'media' ? payload.mediaIds.includes(clip.id) : clip.keyword === null;
 }
 
 /** The captions of the base as they were approved; none over the clips when it has none: then the finishing draws them over all. */
@@ -184,8 +185,9 @@ function placesOf(
     );
   }
   const { durationSeconds: length, subtitles } = o;
-  const clips = files.map(({ clip: { keyword }, facts }) => ({
-    keyword,
+  const clips = files.map(({ clip, facts }) => ({
+    keyword: clip.keyword,
+    ...(clip.source === 'media' ? { labels: labelsOf(clip.name) } : {}),
     durationSeconds: facts.durationSeconds,
   }));
   const atWords = planBroll({ durationSeconds: length, subtitles, clips });
@@ -196,7 +198,7 @@ function placesOf(
       : planBroll({
           durationSeconds: length,
           subtitles,
-          clips: clips.map((clip) => ({ ...clip, keyword: null })),
+          clips: clips.map((clip) => ({ ...clip, keyword: null, labels: [] })),
         });
   if (plan.length === 0) {
     throw brollRefused(`no room for clips in ${length} s`, say('video_too_short_for_clips'));

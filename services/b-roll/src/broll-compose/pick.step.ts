@@ -9,6 +9,7 @@ import {
 } from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
+import { saidIn } from '@pregonero/video';
 import {
   brollRefused,
   type ChosenClip,
@@ -16,10 +17,15 @@ import {
   type ComposeOutcome,
 } from './broll-compose.types';
 import { BrollRecords } from './broll-records';
-import { keywordsOf, photosByWord } from './clip-keywords';
+import { keywordsOf } from './clip-keywords';
+import { labelsOf } from './picture-labels';
 import { cardOf } from './word-card';
 
 type OwnClip = Extract<ChosenClip, { source: 'media' }>;
+
+/** From so many pictures of the business on nothing else is looked for, and from so many on no card stands in for one. */
+const OWN_ENOUGH = 3;
+const CARDS_UNTIL = 2;
 
 /** Progress once the clips are chosen. */
 const PICKED = 15;
@@ -98,7 +104,10 @@ export class PickStep {
     return { source: 'stock', id, author: found.author, pageUrl: found.pageUrl, keyword };
   }
 
-  /** One picture for each word that is said: the business's own photos first, then stock, then cards. */
+  /**
+   * The business's own photos first, those named after what is said before the others. Where these are few, a film of the stock provider
+   * for each word that none of them names; a card only where the business has hardly a picture.
+   */
   private async automatic(
     ctx: ComposeContext,
     guion: GuionEntity,
@@ -106,24 +115,26 @@ export class PickStep {
     limit: number,
   ): Promise<ChosenClip[]> {
     const perfil = await this.perfiles.of(guion.userId);
-    const words = keywordsOf(guion, perfil).slice(0, Math.max(0, limit - chosen.length));
+    const room = Math.max(0, limit - chosen.length);
     const taken = new Set(chosen.flatMap((clip) => (clip.source === 'media' ? [clip.id] : [])));
-    const own = (perfil.fotosMediaIds ?? []).filter((id) => !taken.has(id));
-    const photos = photosByWord(words, await this.filesOf(guion.userId, own));
+    const ids = (perfil.fotosMediaIds ?? []).filter((id) => !taken.has(id));
+    const photos = namedFirst(await this.filesOf(guion.userId, ids), guion.contenido).slice(0, room);
+    const own = [...chosen, ...photos].filter((clip) => clip.source === 'media');
+    if (own.length >= OWN_ENOUGH) return photos;
+    const named = own.flatMap(({ name }) => labelsOf(name)).join(' ');
+    const words = keywordsOf(guion, perfil)
+      .filter((word) => saidIn(named, [word]).length === 0)
+      .slice(0, room - photos.length);
     const used = new Set(chosen.flatMap((clip) => (clip.source === 'stock' ? [clip.id] : [])));
-    const clips: ChosenClip[] = [];
+    const clips: ChosenClip[] = [...photos];
     for (const keyword of words) {
-      const photo = photos.get(keyword);
-      if (photo !== undefined) {
-        clips.push({ ...photo, keyword });
-        continue;
-      }
       const found = await this.search(ctx, guion, keyword);
       const stock = found.find(({ id }) => !used.has(id));
       if (stock !== undefined) used.add(stock.id);
       // What is found is remembered for a day: a clip may be gone by now, and nobody chose it.
       const clip = stock && (await this.find({ id: stock.id, keyword }, ctx.signal));
-      clips.push(clip ?? cardOf(keyword, guion, perfil));
+      if (clip) clips.push(clip);
+      else if (own.length < CARDS_UNTIL) clips.push(cardOf(keyword, guion, perfil));
     }
     return clips;
   }
@@ -136,6 +147,12 @@ export class PickStep {
       signal: ctx.signal,
     });
   }
+}
+
+/** Files named after something that a script says, then the others. */
+function namedFirst(files: readonly OwnClip[], script: string): OwnClip[] {
+  const isNamed = ({ name }: OwnClip): boolean => saidIn(script, labelsOf(name)).length > 0;
+  return [...files.filter(isNamed), ...files.filter((file) => !isNamed(file))];
 }
 
 function clipGone(message: string) {

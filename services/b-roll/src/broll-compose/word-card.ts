@@ -1,4 +1,5 @@
 import type { AjustesVideo, PerfilNegocio } from '@pregonero/contracts/api';
+import { pricesIn, sentencesIn } from '@pregonero/spoken-text';
 import { saidIn } from '@pregonero/video';
 import type { WordCard } from './broll-compose.types';
 
@@ -7,14 +8,19 @@ const OWN_COLOUR = '#2b3a67';
 
 const PESOS = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
 
-/** The card that shows a word in the colour of the brand, with its price where the profile tells it. */
+/** The card that shows a word in the colour of the brand, with its price where its sentence says that. */
 export function cardOf(
   keyword: string,
-  { ajustesVideo }: { ajustesVideo: Pick<AjustesVideo, 'colorMarca'> | null },
+  { ajustesVideo, contenido }: { ajustesVideo: Pick<AjustesVideo, 'colorMarca'> | null; contenido: string },
   { colorMarca, productos = [] }: PerfilNegocio,
 ): WordCard {
   const product = productos.find(({ nombre }) => saidIn(nombre, [keyword]).length > 0);
-  const precio = product?.precio ?? null;
+  const isSaid = sentencesIn(contenido).some(
+    (sentence) =>
+      saidIn(sentence, [keyword]).length > 0 &&
+      pricesIn(sentence).some(({ amount }) => amount === product?.precio),
+  );
+  const precio = isSaid ? (product?.precio ?? null) : null;
   return {
     source: 'card',
     keyword,

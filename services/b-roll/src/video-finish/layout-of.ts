@@ -74,7 +74,7 @@ export function layoutOf(
     ...{ pictures: o.pictures, words: o.words },
     products: productos.map(({ nombre: name, precio: price }) => ({ name, price })),
     // Without the name: it stands over the pictures all along.
-    cards: lines.flatMap((large) => (large === undefined || large === '' ? [] : [{ small: null, large }])),
+    cards: lines.filter((line): line is string => line !== undefined && line !== ''),
     keepsFrame: hasCaptions || hasClips,
   };
 }

@@ -7,6 +7,7 @@ import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import type { JobContext } from '@pregonero/queue';
 import { type LayoutPicture, picturesWanted, saidIn, type SubtitleCue } from '@pregonero/video';
 import { keywordsOf, namedByWord } from '../broll-compose/clip-keywords';
+import { labelsOf } from '../broll-compose/picture-labels';
 import { ajustesOf, footageShape } from './layout-of';
 import { StoredFiles } from './stored-files';
 
@@ -59,20 +60,19 @@ export class LayoutPictures {
     const { perfil, subtitles, durationSeconds, directory } = o;
     const said = subtitles.map(({ text }) => text).join(' ');
     const words = saidIn(said, keywordsOf(guion, perfil));
-    const wanted = picturesWanted(ajustesOf(guion).plantilla, { durationSeconds, subtitles, words });
+    const wanted = picturesWanted(ajustesOf(guion).plantilla, durationSeconds);
     const { fotosMediaIds = [] } = perfil;
     const own = await this.ownFiles(guion, { ids: fotosMediaIds, wanted, words });
-    const named = namedByWord(words, own);
     const pictures: LayoutPicture[] = [];
     for (const file of own) {
       const path = join(directory, `own-${file.row.id}`);
       if ((await this.files.fetched(ctx, file.row.cloudinaryPublicId, path)) === null) continue;
-      const word = words.find((each) => named.get(each) === file) ?? null;
-      pictures.push({ path, word, isOwn: true });
+      pictures.push({ path, labels: labelsOf(file.name), isOwn: true });
     }
     const photos = own.filter(({ row }) => fotosMediaIds.includes(row.id)).length;
     const ownGone = fotosMediaIds.length - photos + own.length - pictures.length;
-    const open = words.filter((word) => !named.has(word));
+    const named = pictures.flatMap(({ labels }) => labels);
+    const open = words.filter((word) => saidIn(named.join(' '), [word]).length === 0);
     const found = await this.found(ctx, guion, { words: open, count: wanted - pictures.length, directory });
     return { pictures: [...pictures, ...found.pictures], words, ownGone, lacksFound: found.lacks };
   }
@@ -131,7 +131,7 @@ export class LayoutPictures {
           continue;
         }
         await this.stock.download(clip.fileUrl, path, ctx.signal);
-        pictures.push({ path, word: keyword, isOwn: false });
+        pictures.push({ path, labels: [keyword], isOwn: false });
       } catch (error) {
         leave(error, String(id));
       }
