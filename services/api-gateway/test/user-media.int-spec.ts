@@ -171,34 +171,65 @@ describe('perfil-negocio', () => {
     expect((await read(person)).body).toEqual({});
   });
 
-  it('offers each photo of the profile as a portrait that a script may be approved with, and nobody else the same', async () => {
+  it('makes a presenter of no photo but those of which the owner says so, and of none of somebody else', async () => {
     const person = await gateway.signIn();
-    const foto = (await picture(person)).body.id;
-    await save(person, { fotosMediaIds: [foto] });
+    const [plate, face] = [(await picture(person)).body.id, (await picture(person)).body.id];
     const avatars = async ({ token }: SignedIn) =>
       (await gateway.call<Avatar[]>('GET', '/api/avatars', { token })).body;
-    const approve = async ({ user, token }: SignedIn) =>
+    const named = async (): Promise<string[][]> =>
+      (await avatars(person))
+        .filter(({ avatar_id: id }) => id.startsWith('retrato-'))
+        .map(({ avatar_id: id, avatar_name: name }) => [id, name]);
+    const approve = async ({ user, token }: SignedIn, foto: number) =>
       gateway.call<Guion>('POST', `/api/guiones/${await aGuion(gateway, user.id)}/aprobar`, {
         token,
         body: { avatarId: `retrato-${foto}`, voiceId: 'voz_es' },
       });
 
-    // Never the first one, which screens choose by themselves.
+    await save(person, { fotosMediaIds: [plate, face] });
+    expect(await named()).toEqual([[`retrato-${plate}`, 'Sin presentador: solo mis fotos']]);
+    const told = await save(person, { fotosMediaIds: [plate, face], retratosMediaIds: [face, 999] });
+    expect(told.body.retratosMediaIds).toEqual([face]);
+    expect(await named()).toEqual([
+      [`retrato-${face}`, 'Retrato'],
+      [`retrato-${plate}`, 'Sin presentador: solo mis fotos'],
+    ]);
+    // Never the first one, which screens choose by themselves; the picture can be seen.
     const [first, ...others] = await avatars(person);
     expect(first?.avatar_id).toBe('look_ana');
-    const portrait = others.find(({ avatar_id: id }) => id === `retrato-${foto}`);
+    const portrait = others.find(({ avatar_id: id }) => id === `retrato-${face}`);
     expect((await fetch(portrait?.preview_image_url ?? '')).status).toBe(200);
-    const approved = await approve(person);
-    expect([approved.status, approved.body.avatarId, approved.body.avatarSeleccionado]).toEqual([
-      202,
-      `retrato-${foto}`,
-      'Retrato',
-    ]);
+
+    const approved = await approve(person, face);
+    expect([approved.status, approved.body.avatarSeleccionado]).toEqual([202, 'Retrato']);
     const stranger = await gateway.signIn();
     expect(JSON.stringify(await avatars(stranger))).not.toContain('retrato');
-    expect(expectError(await approve(stranger), 400, 'unknown_avatar').errors).toEqual({
-      avatarId: ['Esa foto no está en tu biblioteca. Elige otra foto u otro presentador.'],
-    });
+    const notOffered = { avatarId: [expect.stringContaining('no está entre las fotos de tu negocio')] };
+    expect(expectError(await approve(stranger, face), 400, 'unknown_avatar').errors).toEqual(notOffered);
+    const library = (await picture(person)).body.id;
+    expect(expectError(await approve(person, library), 400, 'unknown_avatar').errors).toEqual(notOffered);
+  });
+
+  it('fills a video without a presenter with the photos, unless a template is chosen', async () => {
+    const person = await gateway.signIn();
+    const foto = (await picture(person)).body.id;
+    await save(person, { fotosMediaIds: [foto] });
+    const layoutOf = async (acabado?: { plantilla: string | null }): Promise<unknown> => {
+      const id = await aGuion(gateway, person.user.id);
+      const body = { avatarId: `retrato-${foto}`, voiceId: 'voz_es', ...(acabado && { acabado }) };
+      const { status } = await gateway.call('POST', `/api/guiones/${id}/aprobar`, {
+        token: person.token,
+        body,
+      });
+      expect(status).toBe(202);
+      const [row] = await gateway.db.query<{ layout: unknown }>(
+        `SELECT jsonb_build_array("ajustesVideo"->'plantilla', "ajustesVideo"->'plantillaElegida') AS layout FROM guiones WHERE id = ${id}`,
+      );
+      return row?.layout;
+    };
+
+    expect(await layoutOf()).toEqual(['voz_en_off', true]);
+    expect(await layoutOf({ plantilla: 'rincon' })).toEqual(['rincon', true]);
   });
 
   it('finds the same fields in a pasted text and keeps none of them', async () => {

@@ -48,6 +48,9 @@ export interface Voice {
   borrador?: boolean;
 }
 
+/** Name of the choice of no presenter: a photo of the business hangs where one would speak. */
+export const NO_PRESENTER = 'Sin presentador: solo mis fotos';
+
 const PORTRAIT_ID = /^retrato-([1-9]\d{0,8})$/u;
 
 /** The presenter that is a photo of a person's own library: it stands still while the voice speaks. */

@@ -33,6 +33,8 @@ export interface PerfilNegocio {
   logoMediaId?: number;
   /** Pictures of the own library, in the order in which they are to be shown. */
   fotosMediaIds?: number[];
+  /** Those of them in which a person is who presents videos; the owner said so of each. */
+  retratosMediaIds?: number[];
   /** `#rrggbb` in small letters. */
   colorMarca?: string;
 }

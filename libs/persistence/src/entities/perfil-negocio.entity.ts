@@ -39,6 +39,9 @@ export class PerfilNegocioEntity {
   logoMediaId: number | null;
   @Column({ type: 'integer', array: true, default: [] })
   fotosMediaIds: number[];
+  /** Photos with a person who presents videos. */
+  @Column({ type: 'integer', array: true, default: [] })
+  retratosMediaIds: number[];
   /** `#rrggbb` in small letters. */
   @Column(OPTIONAL_TEXT)
   colorMarca: string | null;

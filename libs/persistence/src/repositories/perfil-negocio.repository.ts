@@ -45,6 +45,7 @@ export class PerfilNegocioRepository {
       ofertaHasta: perfil.ofertaHasta ?? null,
       logoMediaId: perfil.logoMediaId ?? null,
       fotosMediaIds: perfil.fotosMediaIds ?? [],
+      retratosMediaIds: perfil.retratosMediaIds ?? [],
       colorMarca: perfil.colorMarca ?? null,
     };
     await tx.upsert(PerfilNegocioEntity, { ...row, updatedAt: () => 'now()' }, ['userId']);
@@ -53,12 +54,15 @@ export class PerfilNegocioRepository {
 
 function toldIn(row: PerfilNegocioEntity, living: ReadonlySet<number>): PerfilNegocio {
   const { nombre, ciudad, barrio, direccion, whatsapp, horario, oferta, ofertaHasta, colorMarca } = row;
-  const { cerrado, referencia, domicilios, redes, productos, logoMediaId, fotosMediaIds } = row;
+  const { cerrado, referencia, domicilios, redes, productos, logoMediaId } = row;
+  const fotosMediaIds = row.fotosMediaIds.filter((id) => living.has(id));
   const told = {
     ...{ nombre, ciudad, barrio, direccion, whatsapp, horario, cerrado, referencia },
     ...{ domicilios, redes, productos, oferta, ofertaHasta },
     logoMediaId: logoMediaId !== null && living.has(logoMediaId) ? logoMediaId : null,
-    fotosMediaIds: fotosMediaIds.filter((id) => living.has(id)),
+    fotosMediaIds,
+    // A photo that left the profile presents nothing.
+    retratosMediaIds: row.retratosMediaIds.filter((id) => fotosMediaIds.includes(id)),
     colorMarca,
   };
   return Object.fromEntries(

@@ -34,12 +34,12 @@ export class CatalogueService {
   }
 
   /**
-   * The provider's presenters, and the portraits of the person's own photos among them: the first of those is the last one of
-   * those that are offered without a search.
+   * The provider's presenters, and what the person's own photos stand for among them: the first two of those are the last ones
+   * that are offered without a search.
    */
   async avatars(userId: number): Promise<readonly Avatar[]> {
     const [listed, portraits] = await Promise.all([this.avatarList.get(), this.portraits.of(userId)]);
-    return listed.toSpliced(LIMITS.quickAvatars - 1, 0, ...portraits);
+    return listed.toSpliced(LIMITS.quickAvatars - Math.min(portraits.length, 2), 0, ...portraits);
   }
 
   voices(): Promise<readonly Voice[]> {

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type Avatar, LIMITS, portraitAvatarId } from '@pregonero/contracts/api';
+import { type Avatar, LIMITS, NO_PRESENTER, portraitAvatarId } from '@pregonero/contracts/api';
 import { PerfilNegocioRepository, type UserMediaEntity, UserMediaRepository } from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
 import { endsSoon } from '../uploads/signed-link';
 
-/** What the presenter that is somebody's own photo is called. */
+/** Name of the presenter that is a photo of a person. */
 const NAME = 'Retrato';
 
-/** A person's own photos as presenters: framed, still, and the voice's wave below them. */
+/**
+ * A business's own photos in the place of presenters: framed, still, and the voice's wave below them. Those with a person are
+ * presenters, because their owner said so; another photo stands for having none.
+ */
 @Injectable()
 export class Portraits {
   constructor(
@@ -16,26 +19,27 @@ export class Portraits {
     private readonly store: ObjectStore,
   ) {}
 
-  /** One of each photo of the profile, in its order; of files that are gone there is none. */
+  /** The first portrait, the choice of no presenter, and the other portraits; of files that are gone there is none. */
   async of(userId: number): Promise<Avatar[]> {
-    const { fotosMediaIds = [] } = await this.perfiles.of(userId);
+    const { fotosMediaIds = [], retratosMediaIds = [] } = await this.perfiles.of(userId);
     if (fotosMediaIds.length === 0) return [];
-    const rows = await this.pictures(userId, fotosMediaIds);
-    const photos = fotosMediaIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-    return Promise.all(
-      photos.map((photo, index) => this.portrait(photo, index === 0 ? NAME : `${NAME} ${index + 1}`)),
-    );
+    const people = fotosMediaIds.filter((id) => retratosMediaIds.includes(id));
+    const [other] = fotosMediaIds.filter((id) => !retratosMediaIds.includes(id));
+    const rows = await this.media.findOwn(userId, fotosMediaIds);
+    const find = (id: number): UserMediaEntity[] => rows.filter((row) => row.id === id);
+    const portraits = people
+      .flatMap(find)
+      .map((photo, index) => this.portrait(photo, index === 0 ? NAME : `${NAME} ${index + 1}`));
+    const none = (other === undefined ? [] : find(other)).map((photo) => this.portrait(photo, NO_PRESENTER));
+    return Promise.all(portraits.toSpliced(1, 0, ...none));
   }
 
-  /** The one of a picture of the person's library; undefined for anything else. */
+  /** The one of a photo of the profile; undefined for anything else. */
   async find(userId: number, mediaId: number): Promise<Avatar | undefined> {
-    const [photo] = await this.pictures(userId, [mediaId]);
-    return photo && this.portrait(photo, NAME);
-  }
-
-  private async pictures(userId: number, ids: readonly number[]): Promise<UserMediaEntity[]> {
-    const rows = await this.media.findOwn(userId, ids);
-    return rows.filter(({ mimeType }) => mimeType.startsWith('image/'));
+    const { fotosMediaIds = [], retratosMediaIds = [] } = await this.perfiles.of(userId);
+    if (!fotosMediaIds.includes(mediaId)) return undefined;
+    const [photo] = await this.media.findOwn(userId, [mediaId]);
+    return photo && this.portrait(photo, retratosMediaIds.includes(mediaId) ? NAME : NO_PRESENTER);
   }
 
   private async portrait(

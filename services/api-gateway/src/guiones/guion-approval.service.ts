@@ -3,9 +3,11 @@ import {
   type AjustesDeGuion,
   type AjustesElegidos,
   ApiError,
+  type Avatar,
   canMove,
   type Guion,
   needsFinishing,
+  NO_PRESENTER,
   portraitPhotoOf,
 } from '@pregonero/contracts/api';
 import { guionRef, videoRender } from '@pregonero/contracts/jobs';
@@ -105,9 +107,12 @@ export class GuionApprovalService {
           avatarSeleccionado: avatar.avatar_name,
           vozSeleccionada: voice.voice_id,
           formatoVideo: choice.formatoVideo,
-          ajustesVideo: approvedSettings(withChoice(await this.ajustes.chosen(userId, tx), acabado), {
-            speaksItself: usarAudio && before.audioKey !== null,
-          }),
+          ajustesVideo: approvedSettings(
+            withChoice(toOwnFilm(await this.ajustes.chosen(userId, tx), avatar), acabado),
+            {
+              speaksItself: usarAudio && before.audioKey !== null,
+            },
+          ),
           ...(usarAudio ? {} : { audioKey: null, audioUrl: null, audioDuracion: null }),
           progreso: 0,
           error: null,
@@ -147,6 +152,15 @@ export class GuionApprovalService {
 }
 
 const changed = (): ApiError => new ApiError('changed_meanwhile', { params: { reason: 'approval' } });
+
+/** Without a presenter the photos fill the video, unless a template was chosen. */
+function toOwnFilm(
+  ajustes: Required<AjustesElegidos>,
+  { avatar_name: name }: Avatar,
+): Required<AjustesElegidos> {
+  if (name !== NO_PRESENTER || ajustes.plantillaElegida) return ajustes;
+  return { ...ajustes, plantilla: 'voz_en_off', plantillaElegida: true };
+}
 
 /**
  * What a script keeps. A film that is finished in any case comes without captions: these are drawn by the finishing, so that their look

@@ -1,5 +1,5 @@
 import { Badge, Box, Text, chakra } from '@chakra-ui/react';
-import type { Avatar } from '@pregonero/contracts/api';
+import { type Avatar, NO_PRESENTER } from '@pregonero/contracts/api';
 import { LuUserRound } from 'react-icons/lu';
 import { Picture } from '../../../components/picture';
 import { ToggleTile } from '../../../components/toggle-tile';
@@ -17,6 +17,7 @@ interface AvatarTileProps {
  * sees the presenter speak, without sound.
  */
 export function AvatarTile({ avatar, selected, onSelect }: AvatarTileProps) {
+  const isNone = avatar.avatar_name === NO_PRESENTER;
   const clip = useHoverClip(avatar.preview_video_url);
   return (
     <ToggleTile
@@ -63,8 +64,8 @@ export function AvatarTile({ avatar, selected, onSelect }: AvatarTileProps) {
           {chooserTexts.premium}
         </Badge>
       )}
-      <Text fontSize="sm" fontWeight="medium" px="1.5" py="2" truncate>
-        {avatar.avatar_name}
+      <Text fontSize="sm" fontWeight="medium" px="1.5" py="2" truncate={!isNone}>
+        {isNone ? chooserTexts.noPresenter : avatar.avatar_name}
       </Text>
     </ToggleTile>
   );

@@ -33,6 +33,8 @@ export interface PerfilDraft extends Record<LineField, string>, ColourDraft {
   productos: ProductRow[];
   logo: number[];
   fotos: number[];
+  /** Photos with a person who presents. */
+  retratos: number[];
 }
 
 /** What is wrong with one product, by field. */
@@ -42,6 +44,12 @@ const pesos = new Intl.NumberFormat('es-CO', { maximumFractionDigits: 0 });
 
 /** A price as it stands in its field: `12.900`, or nothing. */
 export const printedPesos = (precio: number | null): string => (precio === null ? '' : pesos.format(precio));
+
+/** A price as it was typed, with the dots of thousands where it is one. */
+export const withDots = (typed: string): string => {
+  const amount = pesosIn(typed);
+  return amount == null ? typed : printedPesos(amount);
+};
 
 /** What was typed as whole pesos: null for nothing, undefined for what is no price. */
 export function pesosIn(typed: string): number | null | undefined {
@@ -74,6 +82,7 @@ export function draftOf(perfil: PerfilNegocio): PerfilDraft {
     productos: rowsOf(perfil.productos ?? []),
     logo: perfil.logoMediaId === undefined ? [] : [perfil.logoMediaId],
     fotos: perfil.fotosMediaIds ?? [],
+    retratos: perfil.retratosMediaIds ?? [],
     ...colourDraftOf(perfil.colorMarca),
   };
 }
@@ -85,26 +94,36 @@ export interface KeptPerfil extends Record<LineField | 'color', string>, DraftFi
   precios: string[];
   logoIds: string[];
   fotoIds: string[];
+  retratoIds: string[];
 }
 
 /** What is kept of a draft. */
-export function keptOf({ productos, logo, fotos, ...rest }: PerfilDraft): KeptPerfil {
+export function keptOf({ productos, logo, fotos, retratos, ...rest }: PerfilDraft): KeptPerfil {
   return {
     ...rest,
     nombres: productos.map(({ nombre }) => nombre),
     precios: productos.map(({ precio }) => precio),
     logoIds: logo.map(String),
     fotoIds: fotos.map(String),
+    retratoIds: retratos.map(String),
   };
 }
 
 /** The draft that was kept. */
-export function draftOfKept({ nombres, precios, logoIds, fotoIds, ...rest }: KeptPerfil): PerfilDraft {
+export function draftOfKept({
+  nombres,
+  precios,
+  logoIds,
+  fotoIds,
+  retratoIds,
+  ...rest
+}: KeptPerfil): PerfilDraft {
   return {
     ...rest,
     productos: nombres.map((nombre, id) => ({ id, nombre, precio: precios[id] ?? '' })),
     logo: logoIds.map(Number),
     fotos: fotoIds.map(Number),
+    retratos: retratoIds.map(Number),
   };
 }
 
@@ -117,11 +136,13 @@ export function perfilOf(draft: PerfilDraft): PerfilNegocio {
     .filter((row) => !isBlank(row))
     .map(({ nombre, precio }) => ({ nombre: nombre.trim(), precio: pesosIn(precio) ?? null }));
   const [logoMediaId] = draft.logo;
+  const retratosMediaIds = draft.retratos.filter((id) => draft.fotos.includes(id));
   return {
     ...(Object.fromEntries(lines) as Partial<Record<LineField, string>>),
     ...(productos.length === 0 ? {} : { productos }),
     ...(logoMediaId === undefined ? {} : { logoMediaId }),
     ...(draft.fotos.length === 0 ? {} : { fotosMediaIds: draft.fotos }),
+    ...(retratosMediaIds.length === 0 ? {} : { retratosMediaIds }),
     ...(draft.useColor ? { colorMarca: draft.color.trim().toLowerCase() } : {}),
   };
 }

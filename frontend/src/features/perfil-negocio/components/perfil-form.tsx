@@ -28,7 +28,7 @@ import {
 import { PictureChoice } from './picture-choice';
 import { ProductRows } from './product-rows';
 
-type Fields = keyof PerfilNegocio;
+type Fields = keyof typeof texts.labels;
 
 const CONTROLS: Record<LineField, ComponentProps<typeof TextField> | object> = {
   nombre: { autoComplete: 'organization' },
@@ -192,6 +192,12 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
         error={refusalOf('fotosMediaIds')}
         onChange={(next) => {
           setDraft((now) => ({ ...now, fotos: next(now.fotos) }));
+        }}
+        people={draft.retratos}
+        onPerson={(id, isPerson) => {
+          change({
+            retratos: [...draft.retratos.filter((other) => other !== id), ...(isPerson ? [id] : [])],
+          });
         }}
         onUploading={setFotosSent}
       />

@@ -179,6 +179,41 @@ describe('PerfilNegocioPanel', () => {
     });
   });
 
+  it('makes a presenter of a photo only where its owner says so', async () => {
+    const fake = await open({
+      media: [aPicture(3, 'pan.png'), aPicture(4, 'ana.png')],
+      saved: { fotosMediaIds: [3, 4] },
+    });
+    press('Editar mis datos');
+    const person = await screen.findByRole('button', {
+      name: 'Hay una persona en esta foto: úsala de presentador (ana.png)',
+    });
+    expect(person.getAttribute('aria-pressed')).toBe('false');
+
+    fireEvent.click(person);
+    expect(person.getAttribute('aria-pressed')).toBe('true');
+    press('Guardar mis datos');
+
+    await waitFor(() => {
+      expect(putOf(fake)).toEqual([{ fotosMediaIds: [3, 4], retratosMediaIds: [4] }]);
+    });
+  });
+
+  it('writes the dots of a price once it was typed, and offers to change a logo', async () => {
+    await open();
+    press('Llenar los campos yo');
+    press('Agregar producto');
+    fill('Precio en pesos', '10000');
+    fireEvent.blur(screen.getByLabelText('Precio en pesos'));
+    expect(screen.getByLabelText<HTMLInputElement>('Precio en pesos').value).toBe('10.000');
+
+    fireEvent.change(screen.getByTestId('perfil-logo'), {
+      target: { files: [new File(['x'], 'nueva.png', { type: 'image/png' })] },
+    });
+
+    expect(await screen.findByRole('button', { name: 'Cambiar logo' })).toBeTruthy();
+  });
+
   it('saves nothing while a picture is on its way: it would be saved without it', async () => {
     let arrive = (): void => undefined;
     const fake = await open({ stored: new Promise((resolve) => (arrive = resolve)) });

@@ -10,7 +10,6 @@ import { LINES, printedPesos } from './perfil-draft';
 
 /** The saved profile, read only; what is not told is not shown. */
 export function PerfilSummary({ perfil, onEdit }: { perfil: PerfilNegocio; onEdit: () => void }) {
-  const pictures = [perfil.logoMediaId, ...(perfil.fotosMediaIds ?? [])].filter((id) => id !== undefined);
   return (
     <>
       <SimpleGrid as="dl" columns={{ base: 1, md: 2 }} gap="5" mb="6">
@@ -47,9 +46,14 @@ export function PerfilSummary({ perfil, onEdit }: { perfil: PerfilNegocio; onEdi
             </HStack>
           </Fact>
         )}
-        {pictures.length > 0 && (
+        {perfil.logoMediaId !== undefined && (
+          <Fact label={texts.labels.logoMediaId}>
+            <Pictures ids={[perfil.logoMediaId]} />
+          </Fact>
+        )}
+        {perfil.fotosMediaIds !== undefined && (
           <Fact label={texts.labels.fotosMediaIds}>
-            <Pictures ids={pictures} />
+            <Pictures ids={perfil.fotosMediaIds} />
           </Fact>
         )}
       </SimpleGrid>

@@ -2,7 +2,7 @@ import { AspectRatio, Box, Button, HStack, IconButton, SimpleGrid, Text, chakra 
 import type { UserMedia } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { LuImages, LuUpload, LuX } from 'react-icons/lu';
+import { LuCheck, LuImages, LuUpload, LuUserRound, LuX } from 'react-icons/lu';
 import { Picture } from '../../../components/picture';
 import { ToggleTile } from '../../../components/toggle-tile';
 import { mediaProblem, PICTURE_TYPES, toAccept } from '../../../data/media-rules';
@@ -23,6 +23,9 @@ interface PictureChoiceProps {
   error: string | undefined;
   /** Given a change and no list: what was uploaded meanwhile must not be lost. */
   onChange: (change: (now: number[]) => number[]) => void;
+  /** Pictures with a person who presents videos; absent where none can. */
+  people?: readonly number[];
+  onPerson?: (id: number, isPerson: boolean) => void;
   /** Gets each file that was stored. */
   onUploaded?: (file: File) => void;
   /** Hears how much of what is on its way has left this machine; null when nothing is. */
@@ -38,6 +41,8 @@ export function PictureChoice({
   chosen,
   error,
   onChange,
+  people,
+  onPerson,
   onUploaded,
   onUploading,
 }: PictureChoiceProps) {
@@ -119,6 +124,8 @@ export function PictureChoice({
             <ChosenPicture
               key={id}
               item={pictures.find((picture) => picture.id === id)}
+              {...(people && { isPerson: people.includes(id) })}
+              onPerson={(isPerson) => onPerson?.(id, isPerson)}
               onRemove={() => {
                 onChange((now) => now.filter((other) => other !== id));
                 uploadButton.current?.focus();
@@ -126,6 +133,11 @@ export function PictureChoice({
             />
           ))}
         </SimpleGrid>
+      )}
+      {people && chosen.length > 0 && (
+        <Text fontSize="xs" color="fg.subtle" mb="3">
+          {texts.personHint}
+        </Text>
       )}
       <chakra.input
         ref={input}
@@ -209,7 +221,15 @@ export function PictureChoice({
   );
 }
 
-function ChosenPicture({ item, onRemove }: { item: UserMedia | undefined; onRemove: () => void }) {
+interface ChosenPictureProps {
+  item: UserMedia | undefined;
+  /** Whether its person presents videos; absent where none can. */
+  isPerson?: boolean;
+  onPerson: (isPerson: boolean) => void;
+  onRemove: () => void;
+}
+
+function ChosenPicture({ item, isPerson, onPerson, onRemove }: ChosenPictureProps) {
   const name = item?.originalName ?? texts.unknown;
   return (
     <Box as="li" pos="relative" rounded="lg" overflow="hidden" bg="bg.muted">
@@ -230,6 +250,26 @@ function ChosenPicture({ item, onRemove }: { item: UserMedia | undefined; onRemo
           <LuX aria-hidden />
         </Box>
       </IconButton>
+      {isPerson !== undefined && (
+        <Button
+          size="sm"
+          w="full"
+          minH="11"
+          rounded="none"
+          variant={isPerson ? 'solid' : 'subtle'}
+          colorPalette={isPerson ? 'brand' : 'gray'}
+          aria-pressed={isPerson}
+          aria-label={texts.person({ name })}
+          onClick={() => {
+            onPerson(!isPerson);
+          }}
+        >
+          {isPerson ? <LuCheck aria-hidden /> : <LuUserRound aria-hidden />}
+          <Text as="span" truncate>
+            {texts.presenter}
+          </Text>
+        </Button>
+      )}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { LuPlus, LuTrash2 } from 'react-icons/lu';
 import { TextField } from '../../../components/text-field';
 import { perfilNegocioTexts } from '../../../texts/perfil-negocio';
-import { nextRowId, type ProductRow, type RowErrors } from './perfil-draft';
+import { nextRowId, type ProductRow, type RowErrors, withDots } from './perfil-draft';
 
 const texts = perfilNegocioTexts.products;
 
@@ -59,6 +59,9 @@ export function ProductRows({ rows, errors, error, onChange }: ProductRowsProps)
                     maxLength={20}
                     onChange={(event) => {
                       change(row.id, { precio: event.target.value });
+                    }}
+                    onBlur={() => {
+                      change(row.id, { precio: withDots(row.precio) });
                     }}
                   />
                 </Box>

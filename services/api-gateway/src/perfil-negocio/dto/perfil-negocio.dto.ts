@@ -144,6 +144,18 @@ export class PerfilNegocioDto implements PerfilNegocio {
   @Rule('ownPictures', say('picture_not_own'), (value) => Array.isArray(value) && value.every(isId))
   fotosMediaIds?: number[];
 
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'integer', minimum: 1, maximum: MAX_ID },
+    maxItems: LIMITS.perfilFotosMax,
+  })
+  @Told()
+  @ArrayMaxSize(LIMITS.perfilFotosMax, {
+    message: carried(say('too_many_pictures', { max: LIMITS.perfilFotosMax })),
+  })
+  @Rule('ownPortraits', say('picture_not_own'), (value) => Array.isArray(value) && value.every(isId))
+  retratosMediaIds?: number[];
+
   @ApiProperty({ type: 'string', pattern: COLOR_MARCA })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
   @Told()

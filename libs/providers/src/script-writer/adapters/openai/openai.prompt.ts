@@ -20,7 +20,7 @@ export interface WritingTask {
 }
 
 /** Facts that can be said; pictures and colours stay here. */
-type SpokenFacts = Omit<PerfilNegocio, 'logoMediaId' | 'fotosMediaIds' | 'colorMarca'>;
+type SpokenFacts = Omit<PerfilNegocio, 'logoMediaId' | 'fotosMediaIds' | 'retratosMediaIds' | 'colorMarca'>;
 
 /** As a Colombian says them. */
 export const OCCASIONS: Readonly<Record<LocalDateCode, string>> = {
