@@ -124,6 +124,14 @@ test('corrige el guion en su sitio, y se guarda solo', async () => {
   await page.getByRole('heading', { name: 'Pan caliente a las cinco' }).waitFor();
 });
 
+test('actualiza lo que se publica después de corregir el texto', async () => {
+  await page.getByText('El texto cambió. ¿Escribo de nuevo lo que se publica?').waitFor();
+  await shot('textos-viejos', page);
+  await page.getByRole('button', { name: 'Actualizar textos' }).click();
+  await page.getByText('Textos actualizados').waitFor();
+  await page.getByText('El texto cambió.').waitFor({ state: 'detached' });
+});
+
 test('pide otra versión, ve qué cambió y se queda con la de antes', async () => {
   await page.getByRole('button', { name: 'Rechazar' }).first().click();
   const dialog = page.getByRole('dialog', { name: '¿Qué cambiarías?' });
@@ -131,6 +139,8 @@ test('pide otra versión, ve qué cambió y se queda con la de antes', async () 
   await expect(dialog.getByLabel('Tus comentarios')).toHaveValue('Más corto');
   await dialog.getByRole('button', { name: 'Escribir otra versión' }).click();
   await page.getByText('Así cambió con tus comentarios').waitFor();
+  await page.getByText('Lo que pediste').waitFor();
+  await page.getByRole('button', { name: 'Quitar y escribir otra versión: Más corto' }).waitFor();
   await shot('otra-version', page);
   await page.getByRole('button', { name: 'Volver al anterior' }).click();
   await page.getByText('Volvió el texto anterior').waitFor();

@@ -130,12 +130,15 @@ export function useTrialGuiones() {
         api.post<Guion[]>('/api/generar-guiones', { cantidadVideos: 2 }, { idempotencyKey }),
       );
       const edited = await Promise.allSettled(
-        written.map((guion, index) => {
+        written.map(async (guion, index) => {
           const change = tried[index];
-          if (change === undefined) return Promise.resolve(guion);
+          if (change === undefined) return guion;
           const { titulo, contenido, caption } = change;
           const { id, sequence } = guion;
-          return api.put<Guion>(`/api/guiones/${id}`, { titulo, contenido, caption, sequence });
+          const edited = await api.put<Guion>(`/api/guiones/${id}`, { titulo, contenido, caption, sequence });
+          if (edited.textosAlDia) return edited;
+          // A trial has no search words; without new ones its owner is asked.
+          return api.post<Guion>(`/api/guiones/${id}/actualizar-textos`, {}).catch(() => edited);
         }),
       );
       return written.map((guion, index) => {
@@ -198,6 +201,16 @@ export function useEditGuion(guionId: number) {
       void queryClient.invalidateQueries({ queryKey: guionKeys.versiones(guionId) });
     },
     onError: cache.refetch,
+  });
+}
+
+/** Writes caption, hashtags and search words again from the spoken text. */
+export function useUpdateTexts(guionId: number) {
+  const queryClient = useQueryClient();
+  return useGuionCall(async () => {
+    const guion = await api.post<Guion>(`/api/guiones/${guionId}/actualizar-textos`, {});
+    void queryClient.invalidateQueries({ queryKey: guionKeys.versiones(guionId) });
+    return guion;
   });
 }
 

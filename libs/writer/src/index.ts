@@ -2,7 +2,15 @@
  * Writes scripts of small businesses by hand-made frames, reads comments on them as conditions and judges any text by those.
  * Pure: no files, no network, nothing native.
  */
-export { conditionsOf, judgeConditions, type JudgedCondition, readComment } from './conditions/conditions';
+export {
+  type CommentedBusiness,
+  conditionsOf,
+  judgeConditions,
+  type JudgedCondition,
+  readComment,
+  rejudgeConditions,
+} from './conditions/conditions';
 export type { Commission, WrittenGuion } from './script/desk';
 export { rewriteScript, writeScripts } from './script/script-writer';
 export { extractKeywords } from './texts/keyword-extraction';
+export { rewritePublication } from './texts/rewritten-publication';

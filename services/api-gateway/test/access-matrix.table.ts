@@ -160,6 +160,12 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     row: 'guion',
     body: { feedback: 'más corto' },
   },
+  'POST /api/guiones/{id}/actualizar-textos': {
+    access: 'own',
+    key: 'guiones:write',
+    forClients: true,
+    row: 'guion',
+  },
   'POST /api/guiones/{id}/revert-broll': {
     access: 'own',
     key: 'videos:write',

@@ -1,5 +1,6 @@
 import { GUION_ESTADOS, type Guion, type GuionVersion } from '@pregonero/contracts/api';
 import { GuionRepository } from '@pregonero/persistence';
+import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
 import { CHOICE, expectTrueLedger, jobsOf, usedBy, withForm } from './guion-owners';
@@ -314,5 +315,225 @@ describe('editing', () => {
     expect(titles).toHaveLength(200);
     expect(titles.slice(0, 2)).toEqual(['El último', 'Cambio 300']);
     expect(titles.at(-1)).toBe('Un guion');
+  });
+});
+
+describe('texts that are published with a script', () => {
+  const WRITTEN = {
+    contenido: 'Hola, hoy te cuento.',
+    caption: 'Te cuento #Pan',
+    palabrasClave: 'pan, horno',
+  };
+  const put = (person: SignedIn, { id, sequence }: Guion, body: object) =>
+    gateway.call<Guion>('PUT', `/api/guiones/${id}`, { token: person.token, body: { ...body, sequence } });
+  const update = ({ token }: SignedIn, id: number) =>
+    gateway.call<Guion>('POST', `/api/guiones/${id}/actualizar-textos`, { token, body: {} });
+  const shown = async ({ token }: SignedIn): Promise<Guion> => {
+    const { body } = await gateway.call<Guion[]>('GET', '/api/guiones', { token });
+    if (body[0] === undefined) throw new Error('no script');
+    return body[0];
+  };
+
+  it('are old after the spoken text until both are changed, written again or come back with their own text', async () => {
+    const step = fc.constantFrom(
+      'contenido',
+      'caption',
+      'palabrasClave',
+      'caption+palabrasClave',
+      'all',
+      'back',
+      'update',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
+        const person = await gateway.signIn();
+        await aGuion(gateway, person.user.id, WRITTEN);
+        let guion = await shown(person);
+        let isCurrent = true;
+        for (const [index, name] of steps.entries()) {
+          const fields = {
+            contenido: `Hoy hay pan número ${index}.`,
+            caption: `Pan ${index}`,
+            palabrasClave: `pan ${index}`,
+          };
+          const { contenido, caption, palabrasClave } = fields;
+          const bodies: Record<string, object> = {
+            contenido: { contenido },
+            caption: { caption },
+            palabrasClave: { palabrasClave },
+            'caption+palabrasClave': { caption, palabrasClave },
+            all: fields,
+            back: WRITTEN,
+          };
+          const body = bodies[name];
+          const answer = body === undefined ? await update(person, guion.id) : await put(person, guion, body);
+          expect(answer.status).toBe(200);
+          guion = answer.body;
+          if (name === 'contenido') isCurrent = false;
+          else if (name !== 'caption' && name !== 'palabrasClave') isCurrent = true;
+          expect({ steps, index, isCurrent: guion.textosAlDia }).toEqual({ steps, index, isCurrent });
+          expect(await shown(person)).toEqual(guion);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('follow the spoken text with the facts of the business, as a version, and the same once more changes nothing', async () => {
+    const person = await withForm(gateway);
+    const { token } = person;
+    await gateway.call('PUT', '/api/perfil-negocio', {
+      token,
+      body: { nombre: 'La Espiga', productos: [{ nombre: 'Pandebono', precio: 2_500 }] },
+    });
+    const id = await aGuion(gateway, person.user.id, {
+      ...WRITTEN,
+      hashtags: ['Viejo'],
+      condiciones: JSON.stringify([{ texto: 'Sin hashtags', cumplida: false }]),
+    });
+    const edited = await put(person, await shown(person), {
+      contenido: 'Hoy hay pandebono caliente. Vale $2.500. Ven a La Espiga.',
+    });
+    expect(edited.body).toMatchObject({ caption: WRITTEN.caption, textosAlDia: false });
+
+    const first = await update(person, id);
+    const second = await update(person, id);
+
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        caption: 'Hoy hay pandebono caliente. Vale $2.500. Ven a La Espiga.',
+        hashtags: [],
+        textosAlDia: true,
+        condiciones: [{ texto: 'Sin hashtags', cumplida: true }],
+      },
+    });
+    expect(first.body.palabrasClave?.split(', ')).toContain('pandebono');
+    expect(first.body.captionGenerado).toBe(first.body.caption);
+    expect(second).toMatchObject({ status: 200, body: first.body });
+    const versions = await gateway.call<GuionVersion[]>('GET', `/api/guiones/${id}/versiones`, { token });
+    expect(versions.body).toMatchObject([
+      { origen: 'edicion', autor: person.user.name, caption: first.body.caption },
+      { origen: 'edicion', caption: WRITTEN.caption, contenido: edited.body.contenido },
+      { origen: 'generacion', contenido: WRITTEN.contenido },
+    ]);
+  });
+
+  it('are old again when a text comes back with which they were old', async () => {
+    const person = await gateway.signIn();
+    await aGuion(gateway, person.user.id, WRITTEN);
+    const old = await put(person, await shown(person), { contenido: 'Hoy hay pan.' });
+    const fresh = { contenido: 'Otro pan.', caption: 'Otro', palabrasClave: 'otro' };
+    const rewritten = await put(person, old.body, fresh);
+
+    const { contenido, caption, palabrasClave } = old.body;
+    const back = await put(person, rewritten.body, { contenido, caption, palabrasClave });
+
+    expect([old, rewritten, back].map(({ body }) => body.textosAlDia)).toEqual([false, true, false]);
+  });
+
+  it.each(GUION_ESTADOS)('are written again where nobody works on the script (%s)', async (estado) => {
+    const person = await gateway.signIn();
+    const id = await aGuion(gateway, person.user.id, { ...WRITTEN, estado, textosAlDia: false });
+
+    const answer = await update(person, id);
+
+    if (['generado', 'listo'].includes(estado)) {
+      expect(answer).toMatchObject({ status: 200, body: { estado, textosAlDia: true } });
+    } else {
+      expectError(answer, 409, 'invalid_state');
+      expect(await shown(person)).toMatchObject({ ...WRITTEN, textosAlDia: false, sequence: 0 });
+    }
+  });
+
+  it('are not found for a missing script and for that of another account', async () => {
+    const [owner, other] = [await gateway.signIn(), await gateway.signIn()];
+    const id = await aGuion(gateway, owner.user.id, WRITTEN);
+
+    expectError(await update(other, id), 404, 'not_found');
+    expectError(await update(owner, id + 1_000_000), 404, 'not_found');
+    expect(await shown(owner)).toMatchObject({ ...WRITTEN, sequence: 0 });
+  });
+});
+
+describe('conditions of a script', () => {
+  const CONDITIONS = [
+    { texto: 'Más corto', cumplida: true },
+    { texto: 'Menciona el precio', cumplida: false },
+    { texto: '«que baile»', cumplida: false },
+  ];
+  async function aScript(columns: Record<string, unknown> = {}): Promise<{ person: SignedIn; id: number }> {
+    const person = await withForm(gateway);
+    const id = await aGuion(gateway, person.user.id, {
+      ...{ feedback: 'Con el precio', condiciones: JSON.stringify(CONDITIONS) },
+      ...columns,
+    });
+    return { person, id };
+  }
+  const regenerate = ({ token }: SignedIn, id: number, body: object) =>
+    gateway.call<Guion>('POST', `/api/guiones/${id}/regenerar`, { token, body });
+  const payloadOf = async (id: number) => {
+    const rows = await gateway.db.query<{ payload: object }>(
+      `SELECT payload FROM jobs WHERE kind = 'guion.regenerate' AND (payload->>'guionId')::int = $1`,
+      [id],
+    );
+    return rows.map(({ payload }) => payload);
+  };
+
+  it('stay in the row, with the last comment, while a text without one of them is written', async () => {
+    const { person, id } = await aScript();
+
+    const answer = await regenerate(person, id, { condiciones: ['«que baile»', 'Más corto', 'De nadie'] });
+
+    expect(answer).toMatchObject({
+      status: 202,
+      body: { estado: 'rechazado', feedback: 'Con el precio', condiciones: CONDITIONS },
+    });
+    expect(await payloadOf(id)).toEqual([
+      { userId: person.user.id, guionId: id, feedback: '', condiciones: ['Más corto', '«que baile»'] },
+    ]);
+  });
+
+  it('all stay for a new comment', async () => {
+    const { person, id } = await aScript();
+
+    const answer = await regenerate(person, id, { feedback: 'Más alegre' });
+
+    expect(answer.body).toMatchObject({ feedback: 'Más alegre', condiciones: CONDITIONS });
+    expect(await payloadOf(id)).toEqual([{ userId: person.user.id, guionId: id, feedback: 'Más alegre' }]);
+  });
+
+  it.each([
+    ['nothing', {}, 'feedback'],
+    ['an empty comment', { feedback: ' ', condiciones: [] }, 'feedback'],
+    ['no list', { condiciones: 'Más corto' }, 'condiciones'],
+    ['no texts', { condiciones: [1] }, 'condiciones'],
+    ['empty texts', { condiciones: [''] }, 'condiciones'],
+    ['too many', { condiciones: Array.from({ length: 51 }, String) }, 'condiciones'],
+    ['too long ones', { condiciones: ['a'.repeat(401)] }, 'condiciones'],
+  ])('are refused as %s', async (_what, body, field) => {
+    const { person, id } = await aScript();
+
+    const answer = await regenerate(person, id, body);
+
+    expectError(answer, 400, 'validation_failed');
+    expect(Object.keys((answer.body as unknown as { errors: object }).errors)).toEqual([field]);
+    expect(await payloadOf(id)).toEqual([]);
+  });
+
+  it('are judged again after an edit by hand', async () => {
+    const { person, id } = await aScript();
+    const edit = (sequence: number, contenido: string) =>
+      gateway.call<Guion>('PUT', `/api/guiones/${id}`, {
+        token: person.token,
+        body: { contenido, sequence },
+      });
+    const ticks = ({ body }: { body: Guion }) => body.condiciones.map(({ cumplida }) => cumplida);
+
+    const long = await edit(0, `Hola. ${'Hoy hay pan caliente. '.repeat(20)}`);
+    const priced = await edit(long.body.sequence, 'Hola. El pan vale $500.');
+
+    expect(ticks(long)).toEqual([false, false, false]);
+    expect(ticks(priced)).toEqual([true, true, false]);
   });
 });

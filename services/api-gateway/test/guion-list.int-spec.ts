@@ -28,6 +28,10 @@ describe('the list of scripts', () => {
           video_duration: 27.633333,
           sequence: 7,
         },
+        {
+          condiciones: JSON.stringify([{ texto: 'Más corto', cumplida: false }]),
+          textosAlDia: false,
+        },
         { hashtags: [], ajustesVideo: '{"subtitulos":false}', recomendadoParaPauta: true },
         { fechaSugerida: moment, fechaPublicacion: moment, videoUrlExpiresAt: moment, waitingSince: moment },
         { error: said.text, errorSentence: said.sentence },

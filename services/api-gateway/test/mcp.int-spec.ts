@@ -111,7 +111,7 @@ describe('POST /mcp', () => {
 
   it('says which tools remove, overwrite or make public', () => {
     expect(MCP_TOOLS.filter(({ destroys }) => destroys === true).map(({ name }) => name)).toEqual([
-      ...['editar_guion', 'reescribir_guion', 'publicar_video', 'cancelar_publicacion'],
+      ...['editar_guion', 'reescribir_guion', 'actualizar_textos', 'publicar_video', 'cancelar_publicacion'],
       ...['compartir_para_revisar', 'retirar_enlace_de_revision'],
     ]);
     expect(MCP_TOOLS.filter(({ confirmedIn }) => confirmedIn === 'app').map(({ name }) => name)).toEqual([

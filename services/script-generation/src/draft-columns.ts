@@ -11,6 +11,7 @@ export function draftColumns(draft: DraftGuion): GuionChange & { contenido: stri
     // Those of the new caption.
     hashtags: null,
     palabrasClave: draft.palabrasClave.join(', '),
+    textosAlDia: true,
     recomendadoParaPauta: draft.recomendadoParaPauta,
   };
 }

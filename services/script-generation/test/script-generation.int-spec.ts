@@ -288,6 +288,40 @@ describe('script-generation', () => {
       expect(await usedScripts(userId)).toBe(1);
     });
 
+    it('keeps what earlier comments asked for, and leaves out what is taken away', async () => {
+      const userId = await aClient({ withForm: true });
+      const { before, ticket } = await reject(userId, 'Más corto');
+      await endOf(ticket);
+      const again = async (attempt: number, order: { feedback: string; condiciones?: string[] }) => {
+        const next = await inTransaction(async (tx) => {
+          await worker.get(GuionRepository).transition(tx, { guionId: before.id, userId, move: 'regenerar' });
+          return worker.get(JobProducer).create(tx, guionRegenerate, {
+            ref: `guion:${before.id}:regenerar:${attempt}`,
+            userId,
+            payload: { userId, guionId: before.id, ...order },
+          });
+        });
+        await worker.get(JobProducer).ring(next);
+        expect(await endOf(next)).toBe('done');
+        const after = (await scriptsOf(userId)).find(({ id }) => id === before.id);
+        return after?.condiciones;
+      };
+
+      await worker.database.query('UPDATE guiones SET "textosAlDia" = false WHERE id = $1', [before.id]);
+      const second = await again(2, { feedback: 'Empieza con una pregunta y que salga un dron volando' });
+      const third = await again(3, { feedback: '', condiciones: ['Empieza con una pregunta'] });
+
+      expect(second?.map(({ texto }) => texto)).toEqual([
+        'Más corto',
+        'Empieza con una pregunta',
+        expect.stringContaining('dron') as string,
+      ]);
+      expect(second?.map(({ cumplida }) => cumplida)).toEqual([true, true, false]);
+      expect(third).toEqual([{ texto: 'Empieza con una pregunta', cumplida: true }]);
+      const [row] = (await scriptsOf(userId)).filter(({ id }) => id === before.id);
+      expect(row?.textosAlDia).toBe(true);
+    });
+
     it('writes of the occasion of its day again', async () => {
       const userId = await aClient({ withForm: true });
       const mothersDay = await nearMothersDay(userId);
@@ -343,11 +377,16 @@ describe('script-generation', () => {
     it('keeps the old text and says so when no other can be written', async () => {
       const userId = await aClient({ withForm: true });
       const { before, ticket } = await reject(userId, 'Otro, por favor', { withoutForm: true });
+      const condiciones = [{ texto: 'Más corto', cumplida: true }];
+      await worker.database.query('UPDATE guiones SET condiciones = $2 WHERE id = $1', [
+        before.id,
+        JSON.stringify(condiciones),
+      ]);
 
       expect(await endOf(ticket)).toBe('dead');
 
       const [after] = await scriptsOf(userId);
-      expect(after).toMatchObject({ estado: 'generado', contenido: before.contenido });
+      expect(after).toMatchObject({ estado: 'generado', contenido: before.contenido, condiciones });
       expect(await worker.notices(userId)).toEqual(['error']);
     });
   });

@@ -6,6 +6,12 @@ import type { ErrorCode } from './error-codes';
 import type { FormatoVideo, GuionEstado } from './guion-estado';
 import type { CantidadVideos } from './limits';
 
+/** What a comment asked of a script, and whether its text does it. */
+export interface CondicionGuion {
+  texto: string;
+  cumplida: boolean;
+}
+
 /** A script as the API shows it. Dates are ISO 8601, `video_duration` seconds, `progreso` 0 to 100. */
 export interface Guion {
   id: number;
@@ -14,6 +20,8 @@ export interface Guion {
   contenido: string;
   estado: GuionEstado;
   feedback: string | null;
+  /** What all comments asked for, oldest first. */
+  condiciones: CondicionGuion[];
   intentos: number;
   avatarId: string | null;
   avatarSeleccionado: string | null;
@@ -43,6 +51,8 @@ export interface Guion {
   captionGenerado: string | null;
   /** Without `#`, at most ten; those of the caption until its owner says others. */
   hashtags: string[];
+  /** False while caption, hashtags or search words are older than the spoken text. */
+  textosAlDia: boolean;
   recomendadoParaPauta: boolean;
   fechaPublicacion: string | null;
   fechaSugerida: string | null;
@@ -97,9 +107,11 @@ export interface AprobarGuionesResponse {
   aprobados: Guion[];
   noAprobados: GuionNoAprobado[];
 }
-/** What the owner wants different in the next writing. */
+/** What the owner wants different in the next writing; one of both is needed. */
 export interface RegenerarGuionRequest {
-  feedback: string;
+  feedback?: string;
+  /** Texts of the conditions that stay; the others go with the old text. Default: all of them. */
+  condiciones?: string[];
 }
 
 /**

@@ -94,6 +94,9 @@ export const LIMITS = {
   scriptMaxLength: 5_000,
   guionTituloMaxLength: 200,
   palabrasClaveMaxLength: 1_000,
+  /** More than a script keeps. */
+  condicionesMax: 50,
+  condicionMaxLength: 400,
   /** Older ones go, but never the first. */
   guionVersionesMax: 200,
   pronunciacionesMax: 100,

@@ -25,6 +25,9 @@ export class GuionVersionEntity {
   hashtags: string[] | null;
   @Column(OPTIONAL_TEXT)
   palabrasClave: string | null;
+  /** Whether caption, hashtags and search words were those of the spoken text. */
+  @Column({ type: 'boolean', default: true })
+  textosAlDia: boolean;
   @Column(OPTIONAL_MOMENT)
   fechaSugerida: Date | null;
   @Column(CREATED)

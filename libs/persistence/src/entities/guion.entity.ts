@@ -2,6 +2,7 @@ import type {
   AcabadoEstado,
   AjustesDeGuion,
   BrollStatus,
+  CondicionGuion,
   FormatoVideo,
   GuionEstado,
 } from '@pregonero/contracts/api';
@@ -28,6 +29,9 @@ export class GuionEntity {
   estado: GuionEstado;
   @Column(OPTIONAL_TEXT)
   feedback: string | null;
+  /** What all comments asked for, oldest first, as the present text does it. */
+  @Column({ type: 'jsonb', default: [] })
+  condiciones: CondicionGuion[];
   /** How many texts this script has had: 1, and one more for each regeneration. */
   @Column({ type: 'integer', default: 1 })
   intentos: number;
@@ -85,6 +89,9 @@ export class GuionEntity {
   /** Without `#`; null: those of the caption. */
   @Column({ type: 'text', array: true, nullable: true })
   hashtags: string[] | null;
+  /** Whether caption, hashtags and search words are those of the spoken text. */
+  @Column({ type: 'boolean', default: true })
+  textosAlDia: boolean;
   @Column({ type: 'boolean', default: false })
   recomendadoParaPauta: boolean;
   @Column(OPTIONAL_MOMENT)

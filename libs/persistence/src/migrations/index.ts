@@ -1,4 +1,5 @@
 import { Baseline1764000002000 } from './1764000002000-baseline';
+import { ScriptConditions1764000002200 } from './1764000002200-script-conditions';
 import { PaymentsInProgress1764000002400 } from './1764000002400-payments-in-progress';
 import { PortraitsByTheirOwner1764000002500 } from './1764000002500-portraits-by-their-owner';
 import { ProfileDetails1764000002600 } from './1764000002600-profile-details';
@@ -6,6 +7,7 @@ import { ProfileDetails1764000002600 } from './1764000002600-profile-details';
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
   Baseline1764000002000,
+  ScriptConditions1764000002200,
   PaymentsInProgress1764000002400,
   PortraitsByTheirOwner1764000002500,
   ProfileDetails1764000002600,

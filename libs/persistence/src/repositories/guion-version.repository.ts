@@ -1,6 +1,6 @@
 import { LIMITS, type VersionOrigen } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { type GuionEntity, GuionVersionEntity } from '../entities';
 
 /** The texts that scripts have had. */
@@ -42,6 +42,26 @@ export class GuionVersionRepository {
     });
   }
 
+  /** Newest version with the same spoken text, caption and search words as a script. */
+  async findSameTexts(
+    tx: EntityManager,
+    {
+      id,
+      contenido,
+      caption,
+      palabrasClave,
+    }: Pick<GuionEntity, 'id' | 'contenido' | 'caption' | 'palabrasClave'>,
+  ): Promise<GuionVersionEntity | null> {
+    return tx.findOne(GuionVersionEntity, {
+      where: {
+        ...{ guionId: id, contenido },
+        caption: caption ?? IsNull(),
+        palabrasClave: palabrasClave ?? IsNull(),
+      },
+      order: { id: 'DESC' },
+    });
+  }
+
   /** What the writer wrote first stays however often the script is changed. */
   private async forgetOldest(tx: EntityManager, guionId: number): Promise<void> {
     await tx.query(
@@ -53,6 +73,7 @@ export class GuionVersionRepository {
   }
 }
 
-function textsOf({ titulo, contenido, caption, hashtags, palabrasClave, fechaSugerida }: GuionEntity) {
-  return { titulo, contenido, caption, hashtags, palabrasClave, fechaSugerida };
+function textsOf(guion: GuionEntity) {
+  const { titulo, contenido, caption, hashtags, palabrasClave, textosAlDia, fechaSugerida } = guion;
+  return { titulo, contenido, caption, hashtags, palabrasClave, textosAlDia, fechaSugerida };
 }

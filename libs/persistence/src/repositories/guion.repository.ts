@@ -1,6 +1,7 @@
 import {
   GUION_BUSY,
   GUION_TRANSITIONS,
+  type GuionEstado,
   type GuionMove,
   needsFinishing,
   type WebhookEvent,
@@ -107,20 +108,26 @@ export class GuionRepository {
   }
 
   /**
-   * Writes what its owner changed, while the script is `generado` and still the one that was read.
+   * Writes what its owner changed, while the script is in one of `estados` and still the one that was read.
    *
    * @returns null when it is another by now
    */
   async edit(
     tx: EntityManager,
-    options: { guionId: number; userId: number; sequence: number; set: GuionChange },
+    options: {
+      guionId: number;
+      userId: number;
+      sequence: number;
+      estados: readonly GuionEstado[];
+      set: GuionChange;
+    },
   ): Promise<GuionEntity | null> {
-    const { guionId, userId, sequence, set } = options;
+    const { guionId, userId, sequence, estados, set } = options;
     const result = await tx
       .createQueryBuilder()
       .update(GuionEntity)
       .set({ ...columnsOf(set), sequence: NEXT_SEQUENCE })
-      .where({ id: guionId, userId, sequence, estado: 'generado' })
+      .where({ id: guionId, userId, sequence, estado: In([...estados]) })
       .returning('*')
       .execute();
     return first(result.raw);

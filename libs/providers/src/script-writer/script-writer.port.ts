@@ -19,8 +19,12 @@ export interface DraftGuion {
   /** Topics for stock clips and search; each a word or two, without commas. */
   palabrasClave: string[];
   recomendadoParaPauta: boolean;
-  /** What comments asked for so far, and whether this text does it; only of a text that was written again. */
-  condiciones?: readonly JudgedCondition[];
+}
+
+/** A text that was written again. */
+export interface RewrittenGuion extends DraftGuion {
+  /** What comments asked for so far, and whether this text does it. */
+  condiciones: readonly JudgedCondition[];
 }
 
 /** What a text is written from besides the form. */
@@ -62,6 +66,7 @@ export interface ScriptWriterPort {
     request: KnownBusiness & {
       formulario: FormularioFields;
       guion: { titulo: string; contenido: string };
+      /** Empty where only conditions were taken away. */
       feedback: string;
       /** What earlier comments asked for, by their labels; `feedback` is added to it. */
       condiciones?: readonly string[];
@@ -69,7 +74,7 @@ export interface ScriptWriterPort {
       variacion?: string;
       signal?: AbortSignal;
     },
-  ): Promise<DraftGuion>;
+  ): Promise<RewrittenGuion>;
 
   /** Whether the server takes our key and knows the configured model. A read that costs nothing. */
   knowsModel(signal?: AbortSignal): Promise<boolean>;

@@ -5,7 +5,7 @@ import { keyOf } from '../language/text-key';
 import { rewriteScript, writeScripts } from '../script/script-writer';
 import { parseComment } from './comment.parser';
 import { addConditions, type Condition, conditionOf, labelOf } from './condition';
-import { conditionsOf, judgeConditions, readComment } from './conditions';
+import { conditionsOf, judgeConditions, readComment, rejudgeConditions } from './conditions';
 
 const COMADRE = COMMENTED_SHOPS.comadre;
 const BUSINESS = {
@@ -232,5 +232,22 @@ describe('the judge of any text', () => {
     ['Más corto', 'una '.repeat(80), '', false],
   ])('says of «%s» and «%s» (%s): %s', (label, contenido, caption, expected) => {
     expect(judge(label, contenido, caption)).toBe(expected);
+  });
+
+  it('judges again what an edit by hand changes, and keeps what compares with an earlier text', () => {
+    const judged = [
+      { texto: 'Menciona el precio', cumplida: false },
+      { texto: 'Más corto', cumplida: true },
+      { texto: 'Otro comienzo', cumplida: true },
+      { texto: '«que baile»', cumplida: false },
+    ];
+    const texts = { titulo: 'Pan', contenido: `Vale $5.000. ${'Hay pan. '.repeat(40)}`, caption: '' };
+
+    expect(rejudgeConditions(judged, texts, BUSINESS).map(({ cumplida }) => cumplida)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
   });
 });

@@ -57,3 +57,21 @@ export function judgeConditions(
     };
   });
 }
+
+/** Kinds that compare a text with the one before it. */
+const COMPARING: readonly Condition['kind'][] = ['newhook', 'newcall'];
+
+/** Judges conditions once more after an edit of the texts. Those that compare with an earlier text stay as they were judged. */
+export function rejudgeConditions(
+  judged: readonly JudgedCondition[],
+  texts: JudgedTexts,
+  business: CommentedBusiness,
+): JudgedCondition[] {
+  const facts = factsIn(business);
+  return judged.map(({ texto, cumplida }) => {
+    const [condition] = conditionsOf([texto]);
+    return condition === undefined || COMPARING.includes(condition.kind)
+      ? { texto, cumplida }
+      : { texto, cumplida: isMet(condition, texts, { facts }) };
+  });
+}

@@ -4,6 +4,10 @@ import { keyOf } from '../language/text-key';
 import type { Trade } from '../trades/trade';
 import { extractKeywords } from './keyword-extraction';
 
+/** Longest part of a caption that is taken from a script, in characters. */
+const SAID_MAX = 1_500;
+const SEARCH_WORD_MAX = 60;
+
 /** Texts that are published with a video. */
 export interface PublicationTexts {
   caption: string;
@@ -30,7 +34,7 @@ export function publicationTexts(
   const sentences = sentencesIn(contenido);
   const priced = sentences.find((sentence) => pricesIn(sentence).length > 0);
   const parts = [openingOf(contenido), priced, sentences.at(-1)].filter((part) => part !== undefined);
-  const text = [...new Set(parts)].join(' ');
+  const text = cut([...new Set(parts)].join(' '), SAID_MAX);
   const said = keyOf(`${titulo} ${contenido}`);
   const offered = [...things, ...facts.temas, ...facts.productos.map(({ nombre }) => nombre)];
   const named = [...new Set(offered)].filter((thing) => ` ${said} `.includes(` ${keyOf(thing)} `));
@@ -44,6 +48,8 @@ export function publicationTexts(
     palabrasClave: searchWords(contenido, named, trade),
   };
 }
+
+const cut = (text: string, max: number): string => Array.from(text).slice(0, max).join('').trim();
 
 const camel = (phrase: string): string =>
   phrase
@@ -67,7 +73,7 @@ function hashtagsOf(phrases: readonly (string | undefined)[], avoid: readonly st
 /** Four to six words or short phrases that footage can be looked for with, the script's own things first. */
 function searchWords(contenido: string, named: readonly string[], trade: Trade): string[] {
   const phrases = [...named.slice(0, 2), ...trade.pictures, ...extractKeywords(contenido)]
-    .map((phrase) => phrase.replace(/,/gu, ' ').toLocaleLowerCase('es'))
+    .map((phrase) => cut(phrase.replace(/,/gu, ' ').toLocaleLowerCase('es'), SEARCH_WORD_MAX))
     .filter((phrase) => /\p{L}/u.test(phrase));
   return [...new Set(phrases)].slice(0, 6);
 }

@@ -22,6 +22,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CurrentSession } from '../auth/current-session';
 import { parseIsoMoment } from '../http/iso-moment';
 import { GuionesService } from './guiones.service';
+import { GuionTextsService } from './guion-texts.service';
 
 /** A day without an hour. */
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
@@ -36,6 +37,7 @@ export class GuionEditService {
     private readonly users: UserRepository,
     private readonly live: LiveEvents,
     private readonly reading: GuionesService,
+    private readonly texts: GuionTextsService,
   ) {}
 
   /**
@@ -55,9 +57,10 @@ export class GuionEditService {
       if (before.estado !== 'generado')
         throw new ApiError('invalid_state', { params: { reason: 'only_open_is_edited' } });
       if (before.sequence !== sequence) throw new ApiError('changed_meanwhile');
-      const set = changesOf(before, input, user.timeZone);
-      if (Object.keys(set).length === 0) return toGuion(before);
-      const guion = await this.guiones.edit(tx, { guionId, userId, sequence, set });
+      const changes = changesOf(before, input, user.timeZone);
+      if (Object.keys(changes).length === 0) return toGuion(before);
+      const set = { ...changes, ...(await this.texts.followingOf(tx, before, changes)) };
+      const guion = await this.guiones.edit(tx, { guionId, userId, sequence, estados: ['generado'], set });
       // A worker does not take the user's row: it may have been faster than the look above.
       if (guion === null) throw new ApiError('changed_meanwhile');
       const authorId = actedBy?.userId ?? userId;

@@ -29,6 +29,7 @@ import { GuionCancelService } from './guion-cancel.service';
 import { GuionEditService } from './guion-edit.service';
 import { GuionGenerationService } from './guion-generation.service';
 import { GuionesService } from './guiones.service';
+import { GuionTextsService } from './guion-texts.service';
 
 /** Why an approval may not be, of one script or of several. */
 const APPROVAL_REFUSALS = [
@@ -51,6 +52,7 @@ export class GuionesController {
     private readonly bulkApproval: GuionBulkApprovalService,
     private readonly editing: GuionEditService,
     private readonly cancelling: GuionCancelService,
+    private readonly texts: GuionTextsService,
   ) {}
 
   @Answers(201, 'Guion[]', { summary: 'Generar guiones', description: 'Espera hasta 60 segundos.' })
@@ -95,6 +97,24 @@ export class GuionesController {
     @Body() body: EditarGuionDto,
   ): Promise<Guion> {
     return this.editing.edit(caller, id, body);
+  }
+
+  @Answers(200, 'Guion', {
+    summary: 'Escribir de nuevo lo que se publica',
+    description:
+      'Descripción, hashtags y palabras de búsqueda, a partir del texto hablado. Mientras está generado, o listo para publicar.',
+  })
+  @Refuses('not_found', 'invalid_state', 'changed_meanwhile')
+  @HttpCode(200)
+  @ActFor('script_edited')
+  @KeyScoped('guiones:write')
+  @Post('guiones/:id/actualizar-textos')
+  updateTexts(
+    @Caller() caller: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Body(EmptyBodyPipe) _body: null,
+  ): Promise<Guion> {
+    return this.texts.update(caller, id);
   }
 
   @Answers(200, 'GuionVersion[]', { summary: 'Los textos que ha tenido un guion' })
@@ -190,10 +210,10 @@ export class GuionesController {
   async regenerate(
     @Caller() { userId }: CurrentSession,
     @Param('id', DbIdPipe) id: number,
-    @Body() { feedback }: RegenerarGuionDto,
+    @Body() body: RegenerarGuionDto,
     @Keyed() key: RequestKey,
   ): Promise<Guion> {
-    return (await this.guiones.regenerate(userId, id, feedback, key)).body;
+    return (await this.guiones.regenerate(userId, id, body, key)).body;
   }
 
   @Answers(200, 'Guion', { summary: 'Volver al video sin B-roll' })

@@ -14,6 +14,7 @@ import { GuionGenerationService } from './guion-generation.service';
 import { GuionListStore } from './guion-list.store';
 import { GuionMediaService } from './guion-media.service';
 import { GuionReadingService } from './guion-reading.service';
+import { GuionTextsService } from './guion-texts.service';
 import { GuionVoiceController } from './guion-voice.controller';
 import { GuionesController } from './guiones.controller';
 import { MonthController } from './month.controller';
@@ -30,6 +31,7 @@ import { GuionesService } from './guiones.service';
     GuionBulkApprovalService,
     GuionCancelService,
     GuionEditService,
+    GuionTextsService,
     GuionGenerationService,
     GuionMediaService,
     GuionAudioService,

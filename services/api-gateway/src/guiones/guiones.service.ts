@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ApiError, type BorradoGuion, type Guion, type VideoUrlStatus } from '@pregonero/contracts/api';
+import {
+  ApiError,
+  type BorradoGuion,
+  type Guion,
+  type RegenerarGuionRequest,
+  type VideoUrlStatus,
+} from '@pregonero/contracts/api';
 import { brollCompose, guionRef, guionRegenerate, videoFinish, videoRender } from '@pregonero/contracts/jobs';
 import {
   announceGuion,
@@ -97,10 +103,17 @@ export class GuionesService {
 
   /**
    * Asks for another text; free. The script is `rechazado` until it is there. A recording of the old text goes.
+   * @param request.condiciones texts of the conditions that stay; default: all of them
    * @throws ApiError `not_found`, `invalid_state`
    */
-  regenerate(userId: number, guionId: number, feedback: string, key: RequestKey): Promise<Answer<Guion>> {
-    return this.idempotency.once<Guion>({ ...key, userId, body: { feedback } }, async (tx, after) => {
+  regenerate(
+    userId: number,
+    guionId: number,
+    { feedback, condiciones }: RegenerarGuionRequest,
+    key: RequestKey,
+  ): Promise<Answer<Guion>> {
+    const body = { feedback, condiciones };
+    return this.idempotency.once<Guion>({ ...key, userId, body }, async (tx, after) => {
       await this.users.lock(tx, userId);
       const before = await this.guiones.findOwn(userId, guionId, tx);
       if (before === null) throw new ApiError('not_found');
@@ -109,7 +122,11 @@ export class GuionesService {
         guionId,
         userId,
         move: 'regenerar',
-        set: { feedback, intentos, error: null, audioKey: null, audioUrl: null, audioDuracion: null },
+        set: {
+          // The last comment stays where only conditions are taken away.
+          ...(feedback === undefined ? {} : { feedback }),
+          ...{ intentos, error: null, audioKey: null, audioUrl: null, audioDuracion: null },
+        },
       });
       if (guion === null) throw new ApiError('invalid_state');
       const oldKeys = before.audioKey === null ? [] : [before.audioKey];
@@ -117,7 +134,11 @@ export class GuionesService {
       const ticket = await this.producer.create(tx, guionRegenerate, {
         ref: guionRef(guionId, intentos),
         userId,
-        payload: { userId, guionId, feedback },
+        payload: {
+          ...{ userId, guionId, feedback: feedback ?? '' },
+          // The row keeps its conditions until another text is there.
+          ...(condiciones === undefined ? {} : { condiciones: keptOf(before, condiciones) }),
+        },
       });
       after(() => this.producer.ring(ticket));
       announceGuion({ live: this.live, after }, guion);
@@ -206,4 +227,9 @@ export class GuionesService {
       return toGuion(guion);
     });
   }
+}
+
+/** Texts of a script's conditions that are among `texts`, in their order. */
+function keptOf({ condiciones }: GuionEntity, texts: readonly string[]): string[] {
+  return condiciones.map(({ texto }) => texto).filter((texto) => texts.includes(texto));
 }

@@ -113,12 +113,32 @@ export const SCRIPT_TOOLS: readonly McpTool[] = [
   tool({
     name: 'reescribir_guion',
     title: 'Reescribir un guion',
-    description: 'Pide otro texto para un guion, con lo que hay que cambiar.',
-    input: z.object({ guion_id: guionId, cambios: z.string().min(1).max(LIMITS.feedbackMaxLength) }),
+    description:
+      'Pide otro texto para un guion, con lo que hay que cambiar. Lo que se pidió antes sigue valiendo: está en `condiciones` del guion.',
+    input: z.object({
+      guion_id: guionId,
+      cambios: z.string().min(1).max(LIMITS.feedbackMaxLength).optional(),
+      condiciones: z
+        .array(z.string().min(1).max(LIMITS.condicionMaxLength))
+        .max(LIMITS.condicionesMax)
+        .optional()
+        .describe('Los textos de las condiciones que se quedan; sin ellas, todas'),
+    }),
     reads: false,
     destroys: true,
-    run: (api, { guion_id: guion, cambios: feedback }) =>
-      api({ method: 'POST', path: `/api/guiones/${guion}/regenerar`, body: { feedback } }),
+    run: (api, { guion_id: guion, cambios: feedback, condiciones }) =>
+      api({ method: 'POST', path: `/api/guiones/${guion}/regenerar`, body: { feedback, condiciones } }),
+  }),
+  tool({
+    name: 'actualizar_textos',
+    title: 'Actualizar lo que se publica',
+    description:
+      'Escribe de nuevo la descripción, los hashtags y las palabras de búsqueda de un guion a partir de su texto. Hace falta cuando `textosAlDia` es false.',
+    input: z.object({ guion_id: guionId }),
+    reads: false,
+    destroys: true,
+    run: (api, { guion_id: guion }) =>
+      api({ method: 'POST', path: `/api/guiones/${guion}/actualizar-textos` }),
   }),
   tool({
     name: 'listar_presentadores',

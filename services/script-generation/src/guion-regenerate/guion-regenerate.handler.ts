@@ -53,7 +53,7 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
   }
 
   async run(_step: 'rewrite', ctx: JobContext<RegenerateJob>): Promise<StepOutcome<RegenerateJob>> {
-    const { userId, guionId, feedback } = ctx.payload;
+    const { userId, guionId, feedback, condiciones } = ctx.payload;
     const [formulario, guion, { timeZone }] = await Promise.all([
       this.formularios.findOf(userId),
       this.guiones.findOwn(userId, guionId),
@@ -70,6 +70,7 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
       )),
       guion: { titulo: guion.titulo, contenido: guion.contenido },
       feedback,
+      condiciones: condiciones ?? guion.condiciones.map(({ texto }) => texto),
       ocasion: occasionAt(guion.fechaSugerida ?? undefined, { formulario, timeZone }),
       variacion: ctx.ref,
       signal: ctx.signal,
@@ -83,7 +84,7 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
           guionId,
           userId,
           move: 'reescribir',
-          set: draftColumns(draft),
+          set: { ...draftColumns(draft), condiciones: [...draft.condiciones] },
         });
         if (row === null) return;
         await this.versions.record(tx, { before, after: row, origen: 'reescritura', userId });

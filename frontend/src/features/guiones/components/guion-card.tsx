@@ -29,6 +29,8 @@ const GuionEditor = lazyPart(
   async () => (await import('./guion-editor')).GuionEditor,
   <PageSpinner minH="32" />,
 );
+const ConditionChips = lazyPart(async () => (await import('./condition-chips')).ConditionChips, null);
+const OldTexts = lazyPart(async () => (await import('../../../components/old-texts')).OldTexts, null);
 const RewriteReview = lazyPart(async () => (await import('./rewrite-review')).RewriteReview, null);
 
 const WaitingGuion = lazyPart(
@@ -146,6 +148,15 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
       ) : (
         <>
           <GuionText guion={guion} />
+          {!guion.textosAlDia && (open || guion.estado === 'listo') && <OldTexts guion={guion} />}
+          {open && guion.condiciones.length > 0 && (
+            <ConditionChips
+              guion={guion}
+              onEdit={() => {
+                setEditing(true);
+              }}
+            />
+          )}
           {open && guion.intentos > 1 && <RewriteReview guion={guion} />}
         </>
       )}

@@ -128,6 +128,29 @@ describe('TiktokDialog', () => {
     });
   });
 
+  it('offers texts of the present script, and publishes them', async () => {
+    const old = { ...GUION, caption: 'El pan de ayer #ayer', hashtags: ['ayer'], textosAlDia: false };
+    const post = jest.spyOn(api, 'post').mockResolvedValueOnce({
+      ...old,
+      ...{ caption: 'El pan de hoy #hoy', hashtags: ['hoy'], textosAlDia: true, sequence: 2 },
+    });
+    renderDialog(CREATOR, [], { guion: old });
+    const description = await screen.findByLabelText<HTMLTextAreaElement>('Descripción');
+    expect(description.value).toBe('El pan de ayer');
+
+    fireEvent.click(screen.getByRole('button', { name: 'Actualizar textos' }));
+
+    await waitFor(() => {
+      expect(description.value).toBe('El pan de hoy');
+    });
+    expect(post).toHaveBeenCalledWith('/api/guiones/1/actualizar-textos', {});
+    post.mockResolvedValueOnce({ success: true, message: '', post: { ...POST, estado: 'pendiente' } });
+    fireEvent.click(await publish());
+    await waitFor(() => {
+      expect(post.mock.calls[1]?.[1]).toMatchObject({ description: 'El pan de hoy', hashtags: ['hoy'] });
+    });
+  });
+
   it.each([
     ['publicado', /ya está en TikTok/u],
     ['publicando', /programada o en camino/u],

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CaptionsTrack } from '../../../components/captions-track';
 import { DraftBack } from '../../../components/draft-back';
+import { OldTexts } from '../../../components/old-texts';
 import { Modal } from '../../../components/modal';
 import { Player } from '../../../components/player';
 import { TextField, TextareaField } from '../../../components/text-field';
@@ -20,7 +21,7 @@ import { TiktokChoices } from './tiktok-choices';
 import { TiktokConnection } from './tiktok-connection';
 import { cutTo, scheduleAt, scheduleProblem, scheduledTimeOf } from './tiktok-fields';
 import { choicesOf, needsPromotion, privacyLevelOf, tooLongFor } from './tiktok-rules';
-import { draftOf, type TiktokSource } from './tiktok-source';
+import { draftOf, sourceOfGuion, type TiktokSource } from './tiktok-source';
 import { TiktokSchedule } from './tiktok-schedule';
 
 interface TiktokDialogProps {
@@ -157,6 +158,15 @@ export function TiktokDialog({ source, startsScheduled = false, onReload, onClos
       <VStack align="stretch" gap="5">
         <TiktokConnection />
         <AlreadyOut source={source} />
+        {source.guion?.textosAlDia === false && (
+          <OldTexts
+            guion={source.guion}
+            onUpdated={(guion) => {
+              const { description, hashtags } = draftOf(sourceOfGuion(guion, videoUrl), null);
+              change({ description, hashtags });
+            }}
+          />
+        )}
         {restored && <DraftBack onDiscard={discard} />}
         <Stack direction={{ base: 'column', sm: 'row' }} gap="5">
           <Box flexShrink={0} alignSelf={{ base: 'center', sm: 'flex-start' }}>

@@ -6,7 +6,14 @@ export const guionRegenerate = defineJob({
   kind: 'guion.regenerate',
   version: 1,
   queue: 'script-generation',
-  payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), feedback: z.string() }),
+  payload: z.object({
+    userId: z.int().positive(),
+    guionId: z.int().positive(),
+    /** Empty where only conditions are taken away. */
+    feedback: z.string(),
+    /** Texts of the earlier conditions that stay. Default: all of them. */
+    condiciones: z.array(z.string()).optional(),
+  }),
   data: z.object({}),
   steps: ['rewrite'],
   needs: { rewrite: ['openai'] },

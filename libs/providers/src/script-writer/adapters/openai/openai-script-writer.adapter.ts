@@ -2,7 +2,7 @@ import type { ScriptWriterConfig } from '@pregonero/config';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { readComment } from '@pregonero/writer';
 import { z } from 'zod';
-import type { DraftGuion, ScriptWriterPort } from '../../script-writer.port';
+import type { DraftGuion, RewrittenGuion, ScriptWriterPort } from '../../script-writer.port';
 import { type ChatMessage, OpenAiClient } from './openai.client';
 import {
   OPENAI_REFUSAL,
@@ -55,7 +55,7 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
     return this.writeTask(task, request.signal);
   }
 
-  async rewrite(request: Parameters<ScriptWriterPort['rewrite']>[0]): Promise<DraftGuion> {
+  async rewrite(request: Parameters<ScriptWriterPort['rewrite']>[0]): Promise<RewrittenGuion> {
     const negocio = businessOf(request.formulario);
     const earlier = request.condiciones ?? [];
     const condiciones = readComment(request.feedback, { form: negocio, perfil: request.perfil, earlier });
@@ -65,7 +65,7 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
       ...knownOf(request),
       cantidad: 1,
       guion: { titulo: request.guion.titulo, contenido: request.guion.contenido },
-      feedback: request.feedback,
+      ...(request.feedback === '' ? {} : { feedback: request.feedback }),
       ...(condiciones.length === 0 ? {} : { condiciones }),
       ...occasionsOf([request.ocasion]),
       ...(request.variacion === undefined ? {} : { variacion: request.variacion }),
