@@ -27,7 +27,10 @@ const notice = {
   title: 'Tu video está listo',
   message: '«Pan: hoy» ya se puede ver, descargar y publicar.',
 };
-const NOTICE_DATA = { kind: 'video_ready', params: { titulo: 'Pan: hoy', captionsLeftOut: false } };
+const NOTICE_DATA = {
+  kind: 'video_ready',
+  params: { titulo: 'Pan: hoy', captionsLeftOut: false, unfinished: false },
+};
 
 afterEach(() => {
   setTranslation(null);

@@ -1,11 +1,16 @@
 import { type AcabadoEstado, needsFinishing } from '@pregonero/contracts/api';
-import { acabadoRef, videoFinish } from '@pregonero/contracts/jobs';
+import { acabadoRef, guionRef, videoFinish } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import type { AfterCommit, JobProducer } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
+import { announceGuion, type GuionChannel, publishProgress, publishWork } from './announce-guion';
 import type { GuionEntity } from './entities';
+import type { ColaVideoRepository } from './repositories/cola-video.repository';
 import type { GuionChange, GuionRepository } from './repositories/guion.repository';
+import type { NotificationRepository } from './repositories/notification.repository';
 import { acabadoColumns } from './stored-sentence';
+import type { NoticeChannel } from './tell-owner';
+import { tellVideoReady } from './video-ready';
 
 /** What asking for a finishing needs. */
 interface FinishingTools {
@@ -18,14 +23,12 @@ interface FinishingTools {
 const PROCESSING: AcabadoEstado = 'processing';
 
 /**
- * Asks for the finishing of a stored video, with what else changes in its row, in one transaction. Nothing is charged. With a
- * `noticeRef` the owner is told under it that the video is there, once the finishing has ended.
+ * Asks for the finishing of a stored video, with what else changes in its row, in one transaction. Nothing is charged.
  */
 export async function askForFinishing(
   { guiones, producer, tx, after }: FinishingTools,
   { id: guionId, userId }: Pick<GuionEntity, 'id' | 'userId'>,
   set: GuionChange = {},
-  noticeRef?: string,
 ): Promise<GuionEntity> {
   const row = await guiones.touch(tx, guionId, {
     ...set,
@@ -35,14 +38,57 @@ export async function askForFinishing(
   const ticket = await producer.create(tx, videoFinish, {
     ref: acabadoRef(guionId, row.sequence),
     userId,
-    payload: { userId, guionId, ...(noticeRef === undefined ? {} : { noticeRef }) },
+    payload: { userId, guionId },
   });
   after(() => producer.ring(ticket));
   return row;
 }
 
+/** What the end of a first finishing needs. */
+interface EndingTools {
+  guiones: GuionRepository;
+  cola: ColaVideoRepository;
+  notifications: NotificationRepository;
+  live: GuionChannel & NoticeChannel;
+  tx: EntityManager;
+  after: AfterCommit;
+}
+
+/**
+ * Ends the finishing that an approval wishes, whichever way it went: the script is `listo`, and who waits for its video is told, once.
+ * Returns null for a script that was `listo` before, is gone or has no film: nobody waits there.
+ */
+export async function endFirstFinishing(
+  { guiones, cola, notifications, live, tx, after }: EndingTools,
+  guionId: number,
+  set: GuionChange,
+): Promise<GuionEntity | null> {
+  const row = await guiones.transition(tx, {
+    guionId,
+    move: 'finalizar',
+    set: { ...set, progreso: 100, error: null, errorSentence: null },
+  });
+  if (row === null) return null;
+  await cola.complete(tx, guionId);
+  await tellVideoReady({ notifications, live, tx, after }, row, videoReadyRef(row));
+  announceGuion({ live, after }, row);
+  after(() => {
+    publishProgress(live, row);
+    return publishWork({ live, guiones }, row.userId);
+  });
+  return row;
+}
+
+/** Under which reference an owner is told of the video of an approval. */
+export function videoReadyRef({ id, aprobaciones }: Pick<GuionEntity, 'id' | 'aprobaciones'>): string {
+  return `video:${guionRef(id, aprobaciones)}`;
+}
+
 /** Whether a script's stored film lacks what its settings ask for. */
-export function isFinishingDue({ ajustesVideo, baseSubtitulada }: GuionEntity): boolean {
+export function isFinishingDue({
+  ajustesVideo,
+  baseSubtitulada,
+}: Pick<GuionEntity, 'ajustesVideo' | 'baseSubtitulada'>): boolean {
   return needsFinishing(ajustesVideo, baseSubtitulada);
 }
 

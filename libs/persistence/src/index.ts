@@ -3,7 +3,7 @@
  * see is a row here, moved by compare-and-set.
  */
 export * from './entities';
-export { announceGuion } from './announce-guion';
+export { announceGuion, publishProgress, publishWork } from './announce-guion';
 export type { CopiedTable } from './copy/copied-table';
 export { DatabaseInUseError, loadDatabase, OtherSchemaError, RESTORE_ROUND } from './copy/load-database';
 export { readAccount } from './copy/read-account';
@@ -13,7 +13,13 @@ export { createDataSource, dataSourceOptions } from './data-source';
 export { databaseFacts, listConnectedRoles } from './database-facts';
 export { readDatabaseTime } from './database-time';
 export { seedDemoAccounts } from './demo-accounts';
-export { askForFinishing, finishWhereWanted, isFinishingDue } from './finishing';
+export {
+  askForFinishing,
+  endFirstFinishing,
+  finishWhereWanted,
+  isFinishingDue,
+  videoReadyRef,
+} from './finishing';
 export { IdempotencyStore, type IdempotentRequest } from './idempotency';
 export { getServiceRole } from './grants/grant-services';
 export { SERVICE_GRANTS, SERVICES, type Service } from './grants/service-grants';

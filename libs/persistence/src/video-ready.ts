@@ -11,7 +11,11 @@ export function tellVideoReady(
     userId: row.userId,
     guionId: row.id,
     kind: 'video_ready',
-    params: { titulo: row.titulo, captionsLeftOut: lacksCaptions(row) },
+    params: {
+      titulo: row.titulo,
+      captionsLeftOut: lacksCaptions(row),
+      unfinished: row.acabadoEstado === 'failed',
+    },
     uniqueRef,
   });
 }

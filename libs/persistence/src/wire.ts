@@ -177,6 +177,8 @@ function toAcabado(row: GuionEntity): AcabadoState | null {
 
 /** Keys of the object store stay behind; the signed links are shown as stored. */
 export function toGuion(row: GuionEntity): Guion {
+  // A film that lacks what was wished over it is nobody's yet.
+  const isShown = row.estado !== 'procesando';
   return {
     id: row.id,
     userId: row.userId,
@@ -191,11 +193,11 @@ export function toGuion(row: GuionEntity): Guion {
     vozSeleccionada: row.vozSeleccionada,
     formatoVideo: row.formatoVideo,
     progreso: row.progreso,
-    videoHeygenUrl: row.videoHeygenUrl,
-    videoFinalUrl: row.videoFinalUrl,
+    videoHeygenUrl: isShown ? row.videoHeygenUrl : null,
+    videoFinalUrl: isShown ? row.videoFinalUrl : null,
     hasBroll: cutKeyOf(row) !== null,
-    posterUrl: row.posterUrl,
-    subtitulosUrl: row.captionsKey === null ? null : `/api/guiones/${row.id}/subtitulos.vtt`,
+    posterUrl: isShown ? row.posterUrl : null,
+    subtitulosUrl: isShown && row.captionsKey !== null ? `/api/guiones/${row.id}/subtitulos.vtt` : null,
     subtitulos: (row.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO).subtitulos,
     audioUrl: row.audioUrl,
     audioDuracion: row.audioDuracion,

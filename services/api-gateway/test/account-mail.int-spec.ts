@@ -453,7 +453,7 @@ describe('notices', () => {
     const tell = (notice: NewNotification): Promise<unknown> =>
       inTransaction(source, (tx) => notices.create(tx, notice));
     const ready = (titulo: string): NewNotification => ({
-      ...{ userId, kind: 'video_ready', params: { titulo, captionsLeftOut: false } },
+      ...{ userId, kind: 'video_ready', params: { titulo, captionsLeftOut: false, unfinished: false } },
     });
     await tell(ready('Uno'));
     await tell(ready('Dos'));
@@ -536,7 +536,11 @@ describe('notices', () => {
     const ready = (titulo: string): Promise<unknown> =>
       inTransaction(gateway.app.get(DataSource, { strict: false }), (tx) =>
         notices.create(tx, {
-          ...{ userId: user.id, kind: 'video_ready', params: { titulo, captionsLeftOut: false } },
+          ...{
+            userId: user.id,
+            kind: 'video_ready',
+            params: { titulo, captionsLeftOut: false, unfinished: false },
+          },
         }),
       );
     const channels = async (): Promise<string[]> =>
@@ -593,7 +597,11 @@ describe('notices', () => {
     const ready = (titulo: string): Promise<unknown> =>
       inTransaction(gateway.app.get(DataSource, { strict: false }), (tx) =>
         notices.create(tx, {
-          ...{ userId: user.id, kind: 'video_ready', params: { titulo, captionsLeftOut: false } },
+          ...{
+            userId: user.id,
+            kind: 'video_ready',
+            params: { titulo, captionsLeftOut: false, unfinished: false },
+          },
         }),
       );
     const titles = async (): Promise<string[]> =>

@@ -222,6 +222,35 @@ describe('POST /api/close-account', () => {
     });
   });
 
+  it('keeps a film that is paid and only waits for its finishing, and tells of it once', async () => {
+    const { id: userId } = person.user;
+    const film = keys.render(userId, 1, '1');
+    const guionId = await aGuion(gateway, userId, {
+      ...{ estado: 'procesando', progreso: 97, aprobaciones: 1, acabadoEstado: 'processing' },
+      ...{ videoBaseKey: film, videoFinalKey: film, ajustesVideo: { cierre: true } },
+    });
+    await gateway.db.query(`INSERT INTO cola_videos ("guionId", estado) VALUES ($1, 'procesando')`, [
+      guionId,
+    ]);
+
+    expect((await close(person)).status).toBe(200);
+
+    expect(
+      await gateway.db.query(
+        `SELECT estado, "acabadoEstado", "videoFinalKey", error, "videoFinalUrl" IS NOT NULL AS "hasLink" FROM guiones WHERE id = $1`,
+        [guionId],
+      ),
+    ).toEqual([
+      { estado: 'listo', acabadoEstado: 'failed', videoFinalKey: film, error: null, hasLink: true },
+    ]);
+    expect(await gateway.db.query('SELECT estado FROM cola_videos WHERE "guionId" = $1', [guionId])).toEqual([
+      { estado: 'completado' },
+    ]);
+    expect(
+      await gateway.db.query('SELECT kind, "uniqueRef" FROM notifications WHERE "guionId" = $1', [guionId]),
+    ).toEqual([{ kind: 'video_ready', uniqueRef: `video:guion:${guionId}:1` }]);
+  });
+
   it('cancels publications and forgets the TikTok tokens, also those that nobody can read any more', async () => {
     const { id } = person.user;
     await gateway.db.query(
@@ -388,7 +417,9 @@ describe('a closed account', () => {
     const stop = work.stop.bind(work);
     const stopping = jest
       .spyOn(work, 'stop')
-      .mockImplementation((tx, id) => (id === stuck ? Promise.reject(new Error('stuck')) : stop(tx, id)));
+      .mockImplementation((tx, id, after) =>
+        id === stuck ? Promise.reject(new Error('stuck')) : stop(tx, id, after),
+      );
     const files = gateway.app.get(StoredFileRepository, { strict: false });
     const keysOfUser = files.keysOfUser.bind(files);
     const deleting = jest

@@ -233,6 +233,37 @@ describe('links and B-roll state', () => {
     expect(body.message).toEqual(expect.any(String));
   });
 
+  it('shows nothing of a film that still lacks what its approval wishes, and says that it is being finished', async () => {
+    const { token, user } = await gateway.signIn();
+    const id = await aGuion(gateway, user.id, {
+      ...{
+        ...READY,
+        videoFinalKey: READY.videoBaseKey,
+        estado: 'procesando',
+        progreso: 97,
+        acabadoEstado: 'processing',
+        captionsKey: 'a.srt',
+      },
+      ...{ posterUrl: 'http://localhost/poster.jpg' },
+    });
+
+    const progress = await gateway.call<VideoProgress>('GET', `/api/video-progress/${id}`, { token });
+    const [shown] = (await gateway.call<Guion[]>('GET', '/api/guiones', { token })).body;
+
+    expect(progress.body).toMatchObject({
+      ...{ status: 'processing', progress: 97, stage: 'Finalizando' },
+      messageSentence: { code: 'render_finishing' },
+    });
+    expect(shown).toMatchObject({
+      ...{ estado: 'procesando', videoHeygenUrl: null, videoFinalUrl: null },
+      ...{ posterUrl: null, subtitulosUrl: null, hasBroll: false, acabado: { status: 'processing' } },
+    });
+    for (const path of ['renovar-url', 'cancelar', 'acabado', 'revert-broll']) {
+      const { status } = await gateway.call('POST', `/api/guiones/${id}/${path}`, { token, body: {} });
+      expect([path, status]).toEqual([path, 409]);
+    }
+  });
+
   it('goes back to the base video once, ending a composition under way', async () => {
     const person = await gateway.signIn();
     const id = await aGuion(gateway, person.user.id, READY);

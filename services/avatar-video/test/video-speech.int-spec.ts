@@ -29,17 +29,32 @@ const settled = (harness: RenderHarness, guionId: number, estado: string) =>
     what: `script ${guionId} is ${estado}`,
   });
 
+/** A script whose film is stored, and is no video for anybody before it is finished. */
+const WAITS_FOR_FINISHING = {
+  ...{ estado: 'procesando', progreso: 97, baseSubtitulada: false, acabadoEstado: 'processing' },
+  ...{ videoHeygenUrl: null, videoFinalUrl: null, posterUrl: null, videoUrlExpiresAt: null },
+};
+
+const filmed = (harness: RenderHarness, guionId: number) =>
+  eventually(async () => (await harness.guion(guionId)).videoBaseKey !== null, {
+    timeoutMs: RENDER_TIMEOUT_MS,
+    everyMs: 200,
+    what: `the film of script ${guionId} is stored`,
+  });
+
 interface Job {
   id: number;
   nonce: string | null;
+  state: string;
   step: string;
   data: { speechKey?: string };
 }
 
 async function jobOf(harness: RenderHarness, guionId: number): Promise<Job> {
-  const [job] = await harness.database.query<Job>('SELECT id, nonce, step, data FROM jobs WHERE ref = $1', [
-    guionRef(guionId, 1),
-  ]);
+  const [job] = await harness.database.query<Job>(
+    'SELECT id, nonce, state, step, data FROM jobs WHERE ref = $1',
+    [guionRef(guionId, 1)],
+  );
   if (job === undefined) throw new Error(`script ${guionId} has no job`);
   return job;
 }
@@ -232,14 +247,14 @@ describe('video.render with an audio of the owner', () => {
     await harness.fault('heygen', 'cut_after_accept', 1, '/v3/voices/speech');
     const { id, userId } = await harness.approve(SCRIPT, { ajustesVideo: DEFAULT_AJUSTES_VIDEO }, photoKey);
 
-    await settled(harness, id, 'listo');
+    await filmed(harness, id);
 
     const guion = await harness.guion(id);
     expect(await harness.renders(id)).toEqual([]);
     expect((await harness.spoken())[`heygen:speech-${jobKey(await jobOf(harness, id))}`]).toBe(1);
     expect(guion.video_duration).toBeGreaterThan(1);
     // Its captions are for the finishing to draw: what is said is known, and none are in the picture.
-    expect(guion).toMatchObject({ baseSubtitulada: false, acabadoEstado: 'processing' });
+    expect(guion).toMatchObject(WAITS_FOR_FINISHING);
     const { stream } = await harness.get(ObjectStore).getStream(guion.captionsKey ?? '');
     const cues = parseSrt(await text(stream));
     expect(cues.map((cue) => cue.text.trim()).join(' ')).toBe(SCRIPT);
@@ -304,7 +319,7 @@ describe('video.render with an audio of the owner', () => {
 
     await settled(harness, plain.id, 'listo');
     await settled(harness, coloured.id, 'listo');
-    await settled(harness, laidOut.id, 'listo');
+    await filmed(harness, laidOut.id);
 
     expect(await harness.renders(plain.id)).toMatchObject([
       { captions: false, pronunciations: [{ written: 'Häagen-Dazs', spoken: 'jáguen das' }] },
@@ -315,10 +330,7 @@ describe('video.render with an audio of the owner', () => {
     // A layout draws its own, over everything else; its owner hears of the video when that is done, not before.
     // Its presenter wears the colour of the business all the same.
     expect(await harness.renders(laidOut.id)).toMatchObject([{ captions: false, captionColor: '#c8102e' }]);
-    expect(await harness.guion(laidOut.id)).toMatchObject({
-      baseSubtitulada: false,
-      acabadoEstado: 'processing',
-    });
+    expect(await harness.guion(laidOut.id)).toMatchObject(WAITS_FOR_FINISHING);
     expect(await harness.notices(laidOut.userId)).toEqual([]);
     expect(await harness.notices(coloured.userId)).toEqual(['success']);
     const told = await harness.heardOf('video.ready');
@@ -327,6 +339,34 @@ describe('video.render with an audio of the owner', () => {
     const { captionsKey } = await harness.guion(plain.id);
     const { stream } = await harness.get(ObjectStore).getStream(captionsKey ?? '');
     expect(await text(stream)).toContain('Häagen-Dazs');
+  });
+
+  it('renders nothing again, and gives nothing back, while a stored film waits for its finishing', async () => {
+    const ajustesVideo = { ...DEFAULT_AJUSTES_VIDEO, musica: 'mercado' } as const;
+    const { id, userId } = await harness.approve('Hoy hay helado.', { ajustesVideo });
+    await filmed(harness, id);
+    const before = await harness.guion(id);
+    const again = async (set: string): Promise<void> => {
+      const job = await jobOf(harness, id);
+      await harness.database.query(
+        `UPDATE jobs SET state = 'queued', "finishedAt" = NULL, step = 'submit', data = data - 'videoId' - 'submittedAt',
+           fence = fence + 1, "leaseUntil" = NULL, "nextRunAt" = now(), ${set} WHERE id = $1`,
+        [job.id],
+      );
+      await eventually(async () => ['done', 'dead'].includes((await jobOf(harness, id)).state), {
+        timeoutMs: RENDER_TIMEOUT_MS,
+        what: 'the job ended again',
+      });
+    };
+
+    // Submitted once more, and then given up by an operator.
+    await again('"stopAt" = NULL');
+    await again('"stopAt" = now()');
+
+    expect(await harness.guion(id)).toEqual(before);
+    expect(await harness.paid(id)).toBe(1);
+    expect(await harness.books({ id, userId })).toMatchObject({ usados: 1, ledger: 'kept' });
+    expect(await harness.notices(userId)).toEqual([]);
   });
 });
 

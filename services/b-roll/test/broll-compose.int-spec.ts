@@ -328,8 +328,7 @@ describe('broll.compose', () => {
   });
 
   it('lays a film without captions out, again after it was killed while it encoded, tells its owner once, and names a lost photo', async () => {
-    const before = await harness.aFinishedGuion();
-    await harness.database.query('UPDATE guiones SET "baseSubtitulada" = false WHERE id = $1', [before.id]);
+    const before = await harness.aFilmedGuion();
     const path = join(harness.directory, 'no-photo.jpg');
     await writeFile(path, 'no picture');
     // So short a film has room for two pictures: this photo, and what is found for the first word that is said.
@@ -338,7 +337,7 @@ describe('broll.compose', () => {
 
     await harness.hearsOf('video.ready');
     const encoder = await deadlyEncoder(harness.directory);
-    await harness.finish(before, { plantilla: 'rincon', plantillaElegida: true }, `video:${before.id}`);
+    await harness.finish(before, { plantilla: 'rincon', plantillaElegida: true });
     await finished(before.id).finally(encoder.restore);
     expect(await encoder.hasKilled()).toBe(true);
     const first = await harness.guion(before.id);
@@ -346,9 +345,10 @@ describe('broll.compose', () => {
     expect(found.map(({ keyword }) => keyword)).toEqual(['pan']);
     // What a death before the end was noted leaves: the file in the store, rows that know nothing of it.
     await harness.database.query(
-      `UPDATE guiones SET "acabadoEstado" = 'processing', "videoFinalKey" = "videoBaseKey" WHERE id = $1`,
+      `UPDATE guiones SET estado = 'procesando', "acabadoEstado" = 'processing', "videoFinalKey" = "videoBaseKey" WHERE id = $1`,
       [before.id],
     );
+    await harness.database.query('DELETE FROM webhook_deliveries');
     await harness.database.query(
       `UPDATE jobs SET state = 'queued', "finishedAt" = NULL, fence = fence + 1, "nextRunAt" = now()
         WHERE kind = 'video.finish' AND payload->>'guionId' = $1`,
@@ -361,7 +361,10 @@ describe('broll.compose', () => {
     const guion = await harness.guion(before.id);
     expect(guion.acabadoMensaje).toContain('Una foto o un clip tuyo no se pudo usar');
     expect(guion.videoBaseKey).toBe(before.videoBaseKey);
-    expect(await harness.heardOf('video.ready')).toContain(before.id);
+    expect(guion).toMatchObject({ estado: 'listo', progreso: 100 });
+    expect((await fetch(guion.videoFinalUrl ?? '')).status).toBe(200);
+    expect(await harness.places(before.id)).toEqual(['completado']);
+    expect(await harness.timesHeard('video.ready', before.id)).toBe(1);
     expect(guion.videoFinalKey).toBe(first.videoFinalKey);
     expect(guion.videoFinalKey).not.toBe(before.videoFinalKey);
     expect(await harness.notices(guion.userId)).toEqual(['success']);
@@ -373,9 +376,42 @@ describe('broll.compose', () => {
     await harness.finish(guion, { ...layout, colorMarca: '#c8102e' });
     await finished(before.id);
     const recoloured = await harness.guion(before.id);
+    expect(recoloured.estado).toBe('listo');
+    expect(await harness.timesHeard('video.ready', before.id)).toBe(1);
     expect(recoloured.videoBaseKey).toBe(before.videoBaseKey);
     expect(await harness.digest(recoloured.videoFinalKey ?? '')).not.toBe(digest);
     expect(await harness.callsSince('/heygen/v3/videos', moment)).toBe(0);
+  });
+
+  it('is whole once its finishing is given up: the film alone, which its owner is told, once', async () => {
+    const before = await harness.aFilmedGuion();
+    await harness.breakBase(before);
+    await harness.hearsOf('video.ready');
+    // Also for one of the last release, whose script was `listo` before.
+    const old = await harness.aFinishedGuion();
+    await harness.breakBase(old);
+
+    await harness.finish(await harness.guion(before.id), { cierre: true });
+    await harness.finish(await harness.guion(old.id), { cierre: true }, `video:${old.id}`);
+
+    for (const { id, userId } of [before, old]) {
+      await eventually(async () => (await harness.guion(id)).acabadoEstado === 'failed', {
+        timeoutMs: 400_000,
+        everyMs: 100,
+        what: `the finishing of script ${id} is given up`,
+      });
+      const guion = await harness.guion(id);
+      expect(guion).toMatchObject({ estado: 'listo', progreso: 100, videoFinalKey: before.videoFinalKey });
+      expect(guion.videoFinalUrl).not.toBeNull();
+      expect(await harness.timesHeard('video.ready', id)).toBeGreaterThan(0);
+      const notices = await harness.database.query('SELECT message FROM notifications WHERE "userId" = $1', [
+        userId,
+      ]);
+      expect(notices).toEqual([
+        { message: expect.stringContaining('El acabado no se pudo hacer') as string },
+      ]);
+    }
+    expect(await harness.places(before.id)).toEqual(['completado']);
   });
 
   it('shows a film of the library at the word it is named after, and asks nobody for another one', async () => {

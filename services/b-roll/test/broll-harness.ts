@@ -9,6 +9,7 @@ import { DEFAULT_CAPTION_LOOK } from '@pregonero/video';
 import { runFfmpeg } from '@pregonero/video/process';
 import {
   askForFinishing,
+  ColaVideoRepository,
   type GuionEntity,
   GuionRepository,
   PerfilNegocioRepository,
@@ -122,6 +123,18 @@ export class BrollHarness extends WorkerUnderTest {
     return this.guion(guion.id);
   }
 
+  /** A script whose film is stored, and which waits for the finishing that its approval wishes. */
+  async aFilmedGuion(): Promise<GuionEntity> {
+    const { id } = await this.aFinishedGuion();
+    await this.get(ColaVideoRepository).create(this.get(DataSource).manager, id);
+    await this.database.query(
+      `UPDATE guiones SET estado = 'procesando', progreso = 97, aprobaciones = 1, "baseSubtitulada" = false,
+         "videoHeygenUrl" = NULL, "videoFinalUrl" = NULL WHERE id = $1`,
+      [id],
+    );
+    return this.guion(id);
+  }
+
   /** Makes the base video of a script one that cannot be read. */
   async breakBase(guion: GuionEntity): Promise<void> {
     const path = join(this.directory, 'broken.mp4');
@@ -175,17 +188,37 @@ export class BrollHarness extends WorkerUnderTest {
     await this.get(JobProducer).ring(ticket);
   }
 
-  /** Asks for the finishing of a script's video as the gateway does, with these settings. */
+  /** Asks for the finishing of a script's video as the gateway does, with these settings; with a `noticeRef` as the last release did. */
   async finish(guion: GuionEntity, ajustes: Partial<AjustesElegidos>, noticeRef?: string): Promise<void> {
     const [guiones, producer] = [this.get(GuionRepository), this.get(JobProducer)];
-    await this.get(TransactionEffects).run((tx, after) =>
-      askForFinishing(
-        { guiones, producer, tx, after },
-        guion,
-        { ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, ...ajustes } },
-        noticeRef,
-      ),
+    await this.get(TransactionEffects).run(async (tx, after) => {
+      const set = { ajustesVideo: { ...DEFAULT_AJUSTES_VIDEO, ...ajustes } };
+      await askForFinishing({ guiones, producer, tx, after }, guion, set);
+      if (noticeRef === undefined) return;
+      await tx.query(
+        `UPDATE jobs SET payload = payload || $2 WHERE state = 'queued' AND payload->>'guionId' = $1`,
+        [String(guion.id), { noticeRef }],
+      );
+    });
+  }
+
+  /** How the places of a script in the queue of renders stand. */
+  async places(guionId: number): Promise<string[]> {
+    const rows = await this.database.query<{ estado: string }>(
+      'SELECT estado FROM cola_videos WHERE "guionId" = $1',
+      [guionId],
     );
+    return rows.map(({ estado }) => estado);
+  }
+
+  /** How often endpoints are told of an event of a script. */
+  async timesHeard(event: string, guionId: number): Promise<number> {
+    const [row] = await this.database.query<{ times: number }>(
+      `SELECT count(*)::int AS times FROM webhook_deliveries
+        WHERE event = $1 AND payload::jsonb->'data'->>'guionId' = $2`,
+      [event, String(guionId)],
+    );
+    return row?.times ?? 0;
   }
 
   /** Keeps the worker from storing a file until the returned function is called. */

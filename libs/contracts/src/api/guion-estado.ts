@@ -31,8 +31,12 @@ export const GUION_TRANSITIONS = {
   procesar: { from: ['aprobado', 'pendiente', 'reintento', 'procesando'], to: 'procesando' },
   /** An attempt failed; another follows by itself. */
   reintentar: { from: ['aprobado', 'pendiente', 'procesando', 'reintento'], to: 'reintento' },
-  /** The video is in our own store and passed the quality gate; the reservation is spent. */
+  /** The video is in our own store and passed the quality gate, and nothing else was wished; the reservation is spent. */
   completar: { from: ['procesando', 'reintento', 'aprobado', 'pendiente'], to: 'listo' },
+  /** As `completar`, of a film over which the approval wishes captions, layout, music or an ending: they are made next. */
+  guardar: { from: ['procesando', 'reintento', 'aprobado', 'pendiente'], to: 'procesando' },
+  /** What was wished over a stored film is stored as well, or cannot be had. */
+  finalizar: { from: ['procesando'], to: 'listo' },
   /** The owner takes the approval back before the provider has it; the video is given back. */
   cancelar: { from: ['aprobado', 'pendiente'], to: 'generado' },
   /** The last attempt failed: the script can be approved again, the video is given back. */
@@ -42,6 +46,21 @@ export const GUION_TRANSITIONS = {
 } as const satisfies Record<string, { from: readonly GuionEstado[]; to: GuionEstado }>;
 
 export type GuionMove = keyof typeof GUION_TRANSITIONS;
+
+/**
+ * Whether a move needs the film of the script stored, or must not find it so: a render whose film is stored is over and paid, and only
+ * its finishing moves the script. Undefined: it does not matter.
+ */
+export const NEEDS_FILM: Readonly<Partial<Record<GuionMove, boolean>>> = {
+  retener: false,
+  procesar: false,
+  reintentar: false,
+  completar: false,
+  guardar: false,
+  cancelar: false,
+  fallar: false,
+  finalizar: true,
+};
 
 /** Whether `move` may be made from `estado`. */
 export function canMove(move: GuionMove, estado: GuionEstado): boolean {

@@ -87,7 +87,8 @@ const SENTENCES: Record<VideoStage, Sentence> = {
  * pushed event agree because both call this.
  */
 export function videoProgressOf(
-  guion: Pick<Guion, 'estado' | 'progreso' | 'error' | 'errorSentence' | 'waitingFor' | 'waitingSince'>,
+  guion: Pick<Guion, 'estado' | 'progreso' | 'error' | 'errorSentence' | 'waitingFor' | 'waitingSince'> &
+    Partial<Pick<Guion, 'acabado'>>,
   render: (sentence: SentenceData) => string,
   outlook: RenderOutlook = NO_OUTLOOK,
 ): VideoProgress {
@@ -127,7 +128,7 @@ export function videoProgressOf(
     case 'reintento':
       return at('processing', say('render_retrying'));
     case 'procesando':
-      return at('processing', SENTENCES[stage]);
+      return at('processing', guion.acabado == null ? SENTENCES[stage] : say('render_finishing'));
   }
 }
 

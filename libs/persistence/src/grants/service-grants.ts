@@ -70,7 +70,7 @@ export const SERVICE_GRANTS: Readonly<Record<string, Partial<Record<Service, Rig
   avatares: { 'api-gateway': ALL },
   client_acts: { 'api-gateway': ALL },
   client_holds: { 'api-gateway': ALL, ...forWorkers(READ) },
-  cola_videos: { 'api-gateway': ALL, 'avatar-video': KEEP },
+  cola_videos: { 'api-gateway': ALL, 'avatar-video': KEEP, 'b-roll': MOVE },
   consents: { 'api-gateway': ALL },
   contact_messages: { 'api-gateway': ALL },
   formulario_inicial: { 'api-gateway': ALL, 'script-generation': READ, 'b-roll': READ },

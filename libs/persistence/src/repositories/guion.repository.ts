@@ -3,7 +3,7 @@ import {
   GUION_TRANSITIONS,
   type GuionEstado,
   type GuionMove,
-  needsFinishing,
+  NEEDS_FILM,
   type WebhookEvent,
 } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
@@ -11,9 +11,11 @@ import {
   DataSource,
   type EntityManager,
   In,
+  IsNull,
   LessThan,
   LessThanOrEqual,
   MoreThanOrEqual,
+  Not,
   type QueryDeepPartialEntity,
 } from 'typeorm';
 import { GuionEntity } from '../entities';
@@ -35,14 +37,10 @@ const EVENTS: Readonly<Partial<Record<GuionMove, WebhookEvent>>> = {
   aprobar: 'guion.approved',
   cancelar: 'guion.cancelled',
   completar: 'video.ready',
+  finalizar: 'video.ready',
   fallar: 'video.failed',
   expirar: 'video.expired',
 };
-
-/** A film that must be finished first is no video yet: whoever fetched it would have one without its captions. */
-function isToldLater(move: GuionMove, { ajustesVideo, baseSubtitulada }: GuionEntity): boolean {
-  return move === 'completar' && needsFinishing(ajustesVideo, baseSubtitulada);
-}
 
 /** Scripts. Every write raises `sequence`, so that a late event is recognised as old. */
 @Injectable()
@@ -50,7 +48,7 @@ export class GuionRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Makes one move of {@link GUION_TRANSITIONS} by compare-and-set: of several at once exactly one succeeds.
+   * Makes one move of {@link GUION_TRANSITIONS}, where {@link NEEDS_FILM} allows it, by compare-and-set: of several at once exactly one succeeds.
    * `aprobar` also raises `aprobaciones`.
    *
    * @param options.userId when given, the script must be this user's
@@ -62,6 +60,7 @@ export class GuionRepository {
   ): Promise<GuionEntity | null> {
     const { guionId, userId, sequence, move, set } = options;
     const { from, to } = GUION_TRANSITIONS[move];
+    const needsFilm = NEEDS_FILM[move];
     const result = await tx
       .createQueryBuilder()
       .update(GuionEntity)
@@ -76,6 +75,7 @@ export class GuionRepository {
       })
       .where({
         ...{ id: guionId, estado: In([...from]) },
+        ...(needsFilm === undefined ? {} : { videoBaseKey: needsFilm ? Not(IsNull()) : IsNull() }),
         ...(userId === undefined ? {} : { userId }),
         ...(sequence === undefined ? {} : { sequence }),
       })
@@ -83,7 +83,7 @@ export class GuionRepository {
       .execute();
     const row = first(result.raw);
     const event = EVENTS[move];
-    if (row !== null && event !== undefined && !isToldLater(move, row)) {
+    if (row !== null && event !== undefined) {
       await recordEvent(tx, { event, clientId: row.userId, guionId: row.id });
     }
     return row;
@@ -211,6 +211,16 @@ export class GuionRepository {
     return this.dataSource.manager.find(GuionEntity, {
       select: { id: true, userId: true },
       where: { estado: 'listo', videoStoredAt: LessThanOrEqual(moment) },
+      order: { videoStoredAt: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** Scripts of anybody whose film waits for what was wished over it, the oldest film first. */
+  async listUnfinished(limit: number): Promise<Pick<GuionEntity, 'id' | 'userId'>[]> {
+    return this.dataSource.manager.find(GuionEntity, {
+      select: { id: true, userId: true },
+      where: { estado: 'procesando', videoBaseKey: Not(IsNull()) },
       order: { videoStoredAt: 'ASC' },
       take: limit,
     });

@@ -50,7 +50,7 @@ export class AccountClosingService {
       const sids = await this.sessions.revokeAll(tx, userId);
       await this.keys.removeAll(tx, userId);
       await this.endpoints.removeAll(tx, userId);
-      await this.work.stop(tx, userId);
+      await this.work.stop(tx, userId, after);
       const { accessToken } = await this.tiktok.forget(tx, userId, {
         from: ['programado', 'pendiente', 'publicando'],
         reason: say('account_closed_by_you'),

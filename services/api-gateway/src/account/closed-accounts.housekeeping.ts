@@ -1,13 +1,12 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import {
   AccountRowsRepository,
-  inTransaction,
   StoredFileRemovalRepository,
   StoredFileRepository,
   UserRepository,
 } from '@pregonero/persistence';
-import { JobLookup } from '@pregonero/queue';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type AfterCommit, JobLookup, TransactionEffects } from '@pregonero/queue';
+import type { EntityManager } from 'typeorm';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 import { before, CLOSED_ACCOUNT_LIFE_MS } from '../retention/retention.policy';
 import { RunningWork } from './running-work.service';
@@ -23,7 +22,7 @@ export class ClosedAccountsHousekeeping implements OnModuleInit {
   private readonly logger = new Logger('closed-accounts');
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly transactions: TransactionEffects,
     private readonly registry: HousekeepingRegistry,
     private readonly users: UserRepository,
     private readonly rows: AccountRowsRepository,
@@ -47,10 +46,10 @@ export class ClosedAccountsHousekeeping implements OnModuleInit {
     const busy = await this.jobs.busyUsers(await this.users.closedIds());
     let count = 0;
     for (const id of busy.slice(0, BATCH)) {
-      const stopped = await this.attempt(id, async (tx) => {
+      const stopped = await this.attempt(id, async (tx, after) => {
         const user = await this.users.lock(tx, id);
         if (user === null || user.closedAt === null) return false;
-        await this.work.stop(tx, id);
+        await this.work.stop(tx, id, after);
         return true;
       });
       if (stopped === true) count += 1;
@@ -76,9 +75,12 @@ export class ClosedAccountsHousekeeping implements OnModuleInit {
   }
 
   /** One account's trouble never stops the others: it is told, and met again in the next round. */
-  private async attempt<T>(userId: number, work: (tx: EntityManager) => Promise<T>): Promise<T | null> {
+  private async attempt<T>(
+    userId: number,
+    work: (tx: EntityManager, after: AfterCommit) => Promise<T>,
+  ): Promise<T | null> {
     try {
-      return await inTransaction(this.dataSource, work);
+      return await this.transactions.run(work);
     } catch (err) {
       this.logger.error({ msg: 'a closed account could not be handled', userId, err });
       return null;

@@ -5,13 +5,17 @@ import { say } from '@pregonero/contracts/languages';
 import {
   acabadoColumns,
   ColaVideoRepository,
+  endFirstFinishing,
   errorColumns,
+  type GuionChange,
   GuionEntity,
   GuionRepository,
   mensajeColumns,
+  NotificationRepository,
   QuotaLedger,
 } from '@pregonero/persistence';
-import { JobProducer } from '@pregonero/queue';
+import { type AfterCommit, JobProducer, LiveEvents } from '@pregonero/queue';
+import { freshVideoLinks, ObjectStore } from '@pregonero/storage';
 import { type EntityManager, In } from 'typeorm';
 
 const REASON = say('account_closed_by_you');
@@ -26,20 +30,24 @@ export class RunningWork {
     private readonly cola: ColaVideoRepository,
     private readonly ledger: QuotaLedger,
     private readonly producer: JobProducer,
+    private readonly notifications: NotificationRepository,
+    private readonly live: LiveEvents,
+    private readonly store: ObjectStore,
   ) {}
 
   /**
    * Ends all of it in a transaction that has the user's row: scripts return to where they can rest, what was reserved is
-   * given back, jobs are cancelled, and their workers stop what runs at the providers. Repeating it is fine.
+   * given back, jobs are cancelled, and their workers stop what runs at the providers. A film that is paid and stored stays.
+   * Repeating it is fine.
    */
-  async stop(tx: EntityManager, userId: number): Promise<void> {
-    await this.stopGuiones(tx, userId);
+  async stop(tx: EntityManager, userId: number, after: AfterCommit): Promise<void> {
+    await this.stopGuiones(tx, userId, after);
     for (const { kind, ref } of await this.producer.cancel(tx, { userId })) {
       if (WRITING.includes(kind)) await this.ledger.release(tx, { kind: 'guion', ref });
     }
   }
 
-  private async stopGuiones(tx: EntityManager, userId: number): Promise<void> {
+  private async stopGuiones(tx: EntityManager, userId: number, after: AfterCommit): Promise<void> {
     const busy = await tx.find(GuionEntity, {
       where: [
         { userId, estado: In([...GUION_BUSY, 'rechazado']) },
@@ -48,7 +56,8 @@ export class RunningWork {
       ],
       order: { id: 'ASC' },
     });
-    for (const { id, estado, aprobaciones, brollEstado, acabadoEstado } of busy) {
+    for (const guion of busy) {
+      const { id, estado, aprobaciones, brollEstado, acabadoEstado } = guion;
       if (brollEstado === 'processing' || brollEstado === 'retrying') {
         await this.guiones.touch(tx, id, {
           brollEstado: 'failed',
@@ -59,7 +68,7 @@ export class RunningWork {
         });
       }
       if (acabadoEstado === 'processing') {
-        await this.guiones.touch(tx, id, { acabadoEstado: 'failed', ...acabadoColumns(REASON) });
+        await this.stopFinishing(guion, tx, after);
       }
       if (estado === 'rechazado') await this.guiones.transition(tx, { guionId: id, move: 'reescribir' });
       if (!GUION_BUSY.includes(estado)) continue;
@@ -69,5 +78,15 @@ export class RunningWork {
       await this.ledger.release(tx, { kind: 'video', ref: guionRef(id, aprobaciones) });
       if (row !== null) await this.cola.fail(tx, id, REASON);
     }
+  }
+
+  /** The video stays without it. */
+  private async stopFinishing(guion: GuionEntity, tx: EntityManager, after: AfterCommit): Promise<void> {
+    const set: GuionChange = { acabadoEstado: 'failed', ...acabadoColumns(REASON) };
+    const { guiones, cola, notifications, live } = this;
+    const tools = { guiones, cola, notifications, live, tx, after };
+    const links = await freshVideoLinks(this.store, guion);
+    const ended = await endFirstFinishing(tools, guion.id, { ...links, ...set });
+    if (ended === null) await guiones.touch(tx, guion.id, set);
   }
 }

@@ -51,6 +51,8 @@ export class FinishingRepair {
   /** How the file fares that a finishing is made from. */
   private async sourceOf(guion: GuionEntity): Promise<'sound' | 'waits' | 'lost'> {
     const key = guion.videoCutKey ?? guion.videoBaseKey;
+    // Its first finishing is still to come: `UnfinishedVideosHousekeeping` sees to it.
+    if (guion.estado === 'procesando' && key !== null) return 'waits';
     if (guion.estado !== 'listo' || key === null || !isFinishingDue(guion)) return 'lost';
     const state = (await this.facts.of([key])).get(key)?.state ?? 'sound';
     if (state === 'sound' || state === 'lost') return state;

@@ -7,6 +7,7 @@ import { OrphanHousekeeping } from './orphan.housekeeping';
 import { SignedLinkRenewal } from './signed-link.renewal';
 import { StoredFileInspector } from './stored-file.inspector';
 import { StoredFileRepairs } from './stored-file.repairs';
+import { UnfinishedVideosHousekeeping } from './unfinished-videos.housekeeping';
 import { VideoExpiryHousekeeping } from './video-expiry.housekeeping';
 
 /** What is kept how long, and whether what is kept is whole. */
@@ -14,6 +15,7 @@ import { VideoExpiryHousekeeping } from './video-expiry.housekeeping';
   imports: [GuionesModule],
   providers: [
     VideoExpiryHousekeeping,
+    UnfinishedVideosHousekeeping,
     OrphanHousekeeping,
     StoredFileInspector,
     StoredFileRepairs,

@@ -11,6 +11,7 @@ import {
   readDatabaseTime,
   StoredFileRemovalRepository,
   tellVideoReady,
+  videoReadyRef,
 } from '@pregonero/persistence';
 import { type AfterCommit, JobProducer, LiveEvents, outcome } from '@pregonero/queue';
 import { renderedSecondsTotal, rendersTotal } from '@pregonero/service-host/telemetry';
@@ -58,7 +59,10 @@ export class CollectedRecords {
     });
   }
 
-  /** Signs the links (no call), then ends everything together. */
+  /**
+   * Ends everything together. A film over which the approval wishes something is no video yet: its script has no links, and says that
+   * it is being finished until that is stored.
+   */
   async finish(ctx: RenderContext, stored: StoredVideo): Promise<RenderOutcome> {
     const files = {
       videoBaseKey: stored.videoKey,
@@ -68,16 +72,22 @@ export class CollectedRecords {
     const links = await freshVideoLinks(this.store, files);
     return outcome.done({
       commit: async (tx, after) => {
+        const { guionId } = ctx.payload;
+        const present = await this.guiones.find(guionId, tx);
+        // Deleted in the last moment: the video was given back by whoever deleted it.
+        if (present === null) return;
+        const baseSubtitulada = stored.isBare ? false : null;
+        const isDue = isFinishingDue({ ajustesVideo: present.ajustesVideo, baseSubtitulada });
         const row = await this.guiones.transition(tx, {
-          guionId: ctx.payload.guionId,
-          move: 'completar',
+          guionId,
+          move: isDue ? 'guardar' : 'completar',
           set: {
-            progreso: 100,
+            progreso: isDue ? PROGRESS.checked : 100,
             error: null,
             ...files,
-            ...links,
+            ...(isDue ? {} : links),
             captionsKey: stored.captionsKey,
-            baseSubtitulada: stored.isBare ? false : null,
+            baseSubtitulada,
             videoCutKey: null,
             acabadoEstado: null,
             acabadoMensaje: null,
@@ -89,14 +99,15 @@ export class CollectedRecords {
             brollMensaje: null,
           },
         });
-        // Deleted in the last moment: the video was given back by whoever deleted it.
         if (row === null) return;
         await this.quota.keep(tx, { kind: 'video', ref: ctx.payload.quotaRef });
-        await this.cola.complete(tx, row.id);
         // The sound of a voice service is in the video now.
         const { speechKey } = ctx.data;
         if (speechKey !== undefined) await this.removals.schedule(tx, [speechKey]);
-        this.announcer.changed(after, await this.told(row, `video:${ctx.ref}`, { tx, after }));
+        this.announcer.changed(
+          after,
+          await (isDue ? this.toFinish(row, tx, after) : this.told(row, tx, after)),
+        );
         after(() => {
           rendersTotal.inc({ result: 'done' });
           renderedSecondsTotal.inc(stored.facts.durationSeconds);
@@ -105,15 +116,15 @@ export class CollectedRecords {
     });
   }
 
-  /** The owner hears of a video that can be watched as it is; of one that must be finished first, when it is. */
-  private async told(
-    row: GuionEntity,
-    noticeRef: string,
-    { tx, after }: { tx: EntityManager; after: AfterCommit },
-  ): Promise<GuionEntity> {
-    const { guiones, producer, notifications, live } = this;
-    if (isFinishingDue(row)) return askForFinishing({ guiones, producer, tx, after }, row, {}, noticeRef);
-    await tellVideoReady({ notifications, live, tx, after }, row, noticeRef);
+  private toFinish(row: GuionEntity, tx: EntityManager, after: AfterCommit): Promise<GuionEntity> {
+    const { guiones, producer } = this;
+    return askForFinishing({ guiones, producer, tx, after }, row);
+  }
+
+  private async told(row: GuionEntity, tx: EntityManager, after: AfterCommit): Promise<GuionEntity> {
+    const { notifications, live } = this;
+    await this.cola.complete(tx, row.id);
+    await tellVideoReady({ notifications, live, tx, after }, row, videoReadyRef(row));
     return row;
   }
 }

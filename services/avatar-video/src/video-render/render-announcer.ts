@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type RenderOutlook, videoProgressOf } from '@pregonero/contracts/api';
+import type { RenderOutlook } from '@pregonero/contracts/api';
 import { videoRender } from '@pregonero/contracts/jobs';
-import { DEFAULT_LANGUAGE, render } from '@pregonero/contracts/languages/server';
 import {
   announceGuion,
   ColaVideoRepository,
   type GuionEntity,
   GuionRepository,
   outlookOf,
-  toGuion,
+  publishProgress,
+  publishWork,
 } from '@pregonero/persistence';
 import { type AfterCommit, JobTurns, LiveEvents } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
@@ -37,21 +37,12 @@ export class RenderAnnouncer {
 
   /** One that waits moved up, or back: nothing of its row changed. */
   moved(row: GuionEntity, outlook: RenderOutlook): void {
-    this.live.publish(row.userId, 'video:progress', {
-      guionId: row.id,
-      sequence: row.sequence,
-      ...videoProgressOf(toGuion(row), (sentence) => render(sentence, DEFAULT_LANGUAGE), outlook),
-    });
+    publishProgress(this.live, row, outlook);
   }
 
   private async publishProgress(row: GuionEntity): Promise<void> {
     const placeOf = (guionId: number) => this.turns.placeOf(videoRender, { guionId });
     this.moved(row, await outlookOf({ cola: this.cola, placeOf, tx: this.dataSource.manager }, row));
-    const busy = await this.guiones.findBusy(row.userId);
-    this.live.publish(row.userId, 'worker:status', {
-      isProcessing: busy !== null,
-      progress: busy?.progreso ?? 0,
-      currentJob: busy === null ? null : { guion: toGuion(busy) },
-    });
+    await publishWork({ live: this.live, guiones: this.guiones }, row.userId);
   }
 }

@@ -64,7 +64,8 @@ export class FinishStep {
     const guion = await this.guiones.find(guionId);
     if (guion === null) return outcome.done();
     const sourceKey = guion.videoCutKey ?? guion.videoBaseKey;
-    if (guion.estado !== 'listo' || sourceKey === null) {
+    const mayFinish = guion.estado === 'listo' || guion.estado === 'procesando';
+    if (!mayFinish || sourceKey === null) {
       throw finishFailed('there is no base video', say('original_video_gone'), true);
     }
     await ctx.transaction((tx, after) => this.records.working(guionId, { tx, after }));

@@ -10,13 +10,13 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
  */
 export const videoFinish = defineJob({
   kind: 'video.finish',
-  // 2: a layout may show stock films.
-  version: 2,
+  // 2: a layout may show stock films. 3: the script may be `procesando`, and is `listo` at the end.
+  version: 3,
   queue: 'b-roll',
   payload: z.object({
     userId: z.int().positive(),
     guionId: z.int().positive(),
-    /** Under which reference the owner is told at the end, whichever it is, that the video is there; absent: nobody waits for it. */
+    /** Written by the last release for a script that it made `listo` at once: its owner is told under this at the end. */
     noticeRef: z.string().optional(),
   }),
   data: z.object({
