@@ -144,8 +144,8 @@ describe('captions', () => {
         .layout.words.map((pieces) => pieces.map((piece) => piece.text).join(''))
         .join(' ');
 
-    expect(printed('en la Calle 45')).toBe('en la Calle 45');
-    expect(printed('ven a la Cra. 7 # 72-41')).toBe('ven a la Cra. 7 # 72-41');
+    expect(printed('en la Calle 45')).toBe('EN LA CALLE 45');
+    expect(printed('ven a la Cra. 7 # 72-41')).toBe('VEN A LA CRA. 7 # 72-41');
     expect(printed('Pan S.A.S. en EE. UU.')).toBe('PAN S.A.S. EN EE. UU.');
     expect(printed('desde $45 mil pesos')).toBe('DESDE $45 MIL PESOS');
     expect(printed('llama al 310 555 4782')).toBe('LLAMA AL 310 555 4782');
@@ -165,7 +165,7 @@ describe('captions', () => {
 
     expect(linesOf('quedarse con la familia')).toEqual(['QUEDARSE CON', 'LA FAMILIA']);
     expect(linesOf('escribe al 310 555 4782')).toEqual(['ESCRIBE AL', '310 555 4782']);
-    expect(linesOf('ven a la Calle 45 #12-30')).toEqual(['ven a la', 'Calle 45 #12-30']);
+    expect(linesOf('ven a la Calle 45 #12-30')).toEqual(['VEN A LA', 'CALLE 45 #12-30']);
   });
 
   it('break a word of any length, and cut one without end', () => {

@@ -82,7 +82,7 @@ function drawnText(word: string, inCapitals: boolean): string {
 
 /**
  * Whether a caption is in capitals: those of the style, but not where something in it keeps its own small letters. Half
- * a caption in capitals («EN LA Calle 45») reads as two voices.
+ * a caption in capitals («BOLSA DE 500 ml») reads as two voices.
  */
 function isInCapitals(words: readonly string[], style: CaptionStyle): boolean {
   if (!CAPTION_TRAITS[style].isInCapitals) return false;

@@ -82,16 +82,14 @@ export function heldWords(words: readonly string[]): boolean[] {
   return held;
 }
 
-/** For each word whether it is printed as it is written where the others are in capitals: addresses, units, abbreviations. */
+/** For each word whether it is printed as it is written where the others are in capitals: units, abbreviations, what is typed. */
 export function writtenAsTheyAre(words: readonly string[]): boolean[] {
   const held = heldWords(words);
-  let isStreet = false;
   return words.map((word, index) => {
-    if (held[index] !== true) isStreet = held[index + 1] === true && WAY.test(word);
     const isUnit = held[index] === true && !SCALE.test(word) && !MONEY.test(word) && UNIT.test(word);
     // A reader may hand over what belongs together as one word: «2 kg», «3:30 p. m.».
     const isMeasure = /^\d[\d.,:]* ?(?:\p{Ll}{1,2}[²³2]?|[ap]\. ?m\.)[.,;:!?]*$/u.test(word);
-    return isStreet || isUnit || isMeasure || NET.test(word) || INITIALS.test(word.replace(/[,;:!?]+$/u, ''));
+    return isUnit || isMeasure || NET.test(word) || INITIALS.test(word.replace(/[,;:!?]+$/u, ''));
   });
 }
 
