@@ -24,6 +24,16 @@ export function useSavePerfilNegocio() {
   );
 }
 
+/** Adds what a pasted text told to the profile; what is saved already stays. */
+export function useKeepFound() {
+  const queryClient = useQueryClient();
+  return async (found: PerfilNegocio): Promise<void> => {
+    const saved = await queryClient.query(perfilNegocioQuery);
+    const perfil = await api.put<PerfilNegocio>('/api/perfil-negocio', { ...found, ...saved });
+    queryClient.setQueryData(BRAND_COLOUR_KEYS.perfil, perfil);
+  };
+}
+
 /** What a pasted text tells; nobody keeps it. */
 export function useReadPerfilNegocio() {
   return useOneAtATime(

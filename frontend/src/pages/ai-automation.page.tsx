@@ -55,6 +55,7 @@ export function AiAutomationPage() {
             <BusinessTab
               onContinue={() => {
                 choose('guiones');
+                window.scrollTo({ top: 0 });
               }}
             />
           ),

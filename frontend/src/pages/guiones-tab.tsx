@@ -51,7 +51,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
   const hasDraft = useHasDraft('formulario');
   // And what was told on the landing page waits in the form.
   const [hasTrial] = useState(() => readTrial() !== null);
-  const [draftSeen, setDraftSeen] = useState(!hasDraft && !hasTrial);
+  const [draftSeen, setDraftSeen] = useState(false);
   const formulario = useQuery(formularioQuery);
   // The first list is drawn in pieces, so that taps are heard meanwhile; what changes it later is seen at once.
   const isWaitingForList = useDeferredValue(guiones.isPending);
@@ -87,8 +87,41 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
   const isFirstThing =
     open === '' && guiones.data !== undefined && guiones.data.length > 0 && !guiones.data.some(isWaiting);
 
+  // The first screen of an account begins with its only task.
+  const isFirstForm = open === 'form' && formulario.data === null;
+  const opened = (open === 'form' || open === 'generate') && (
+    <Box id={anchors.opened} rounded="2xl" {...NAMED_ELEMENT}>
+      {open === 'form' && formulario.data !== undefined && (
+        <Panel aria-label={formularioTexts.title}>
+          <Heading as="h2" size="md" mb={isFirstForm ? '2' : '4'}>
+            {formularioTexts.title}
+          </Heading>
+          <FormularioForm
+            saved={formulario.data}
+            updateFailed={{
+              title: formularioTexts.dashboard.updateFailed,
+              text: formularioTexts.dashboard.updateFailedText,
+            }}
+            onSaved={close}
+            onCancel={close}
+          />
+        </Panel>
+      )}
+      {open === 'form' && formulario.isLoadingError && <ErrorState query={formulario} />}
+      {open === 'generate' && (
+        <GeneratePanel
+          onDone={close}
+          onSetupRequired={() => {
+            address.show('form', 'replace');
+          }}
+        />
+      )}
+    </Box>
+  );
+
   return (
     <VStack align="stretch" gap="5">
+      {isFirstForm && opened}
       {!primerosPasosOcultos && <PrimerosPasos guiones={guiones} />}
       <HStack justify="space-between" gap="4" flexWrap="wrap">
         <Box flex="1 1 18rem">
@@ -137,42 +170,14 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
 
       <AjustesVideoDialog open={open === 'settings'} onClose={close} />
 
-      {(open === 'form' || open === 'generate') && (
-        <Box id={anchors.opened} rounded="2xl" {...NAMED_ELEMENT}>
-          {open === 'form' && formulario.data !== undefined && (
-            <Panel aria-label={formularioTexts.title}>
-              <Heading as="h2" size="md" mb="4">
-                {formularioTexts.title}
-              </Heading>
-              <FormularioForm
-                saved={formulario.data}
-                updateFailed={{
-                  title: formularioTexts.dashboard.updateFailed,
-                  text: formularioTexts.dashboard.updateFailedText,
-                }}
-                onSaved={close}
-                onCancel={close}
-              />
-            </Panel>
-          )}
-          {open === 'form' && formulario.isLoadingError && <ErrorState query={formulario} />}
-          {open === 'generate' && (
-            <GeneratePanel
-              onDone={close}
-              onSetupRequired={() => {
-                address.show('form', 'replace');
-              }}
-            />
-          )}
-        </Box>
-      )}
+      {!isFirstForm && opened}
 
       {guiones.isPending || isWaitingForList ? (
         <GuionListSkeleton />
       ) : guiones.isLoadingError ? (
         <ErrorState query={guiones} />
       ) : guiones.data.length === 0 ? (
-        open !== 'form' &&
+        (isFirstForm ? !hasTrial : open !== 'form') &&
         open !== 'generate' && (
           <EmptyPanel
             icon={LuScrollText}

@@ -39,6 +39,54 @@ afterEach(() => {
 });
 
 describe('FormularioForm', () => {
+  it('fills the form from a pasted text, and saves what the text told of the business with it', async () => {
+    const found = {
+      nombre: 'Empanadas La Comadre',
+      barrio: 'Laureles',
+      productos: [{ nombre: '3 empanadas', precio: 10_000 }],
+    };
+    jest.spyOn(api, 'get').mockResolvedValue({ ciudad: 'Medellín', barrio: 'Belén' });
+    const post = jest
+      .spyOn(api, 'post')
+      .mockImplementation((path) => Promise.resolve(path.endsWith('/leer') ? found : SAVED));
+    const put = jest.spyOn(api, 'put').mockResolvedValue({});
+    const { onSaved } = renderForm(null);
+
+    fireEvent.change(field('Pega tu Instagram, o escribe qué vendes'), { target: { value: 'EMPANADAS…' } });
+    press('Leer mi texto');
+
+    expect(await screen.findByText(/encontramos 3 datos/u)).toBeTruthy();
+    expect(field('Tipo de negocio').value).toBe('Empanadas en Laureles');
+    expect(field('Temas principales').value).toBe('3 empanadas');
+    fireEvent.change(field('Tipo de negocio'), { target: { value: 'Empanadas de la abuela' } });
+    press('Guardar información');
+    await waitFor(() => {
+      expect(onSaved).toHaveBeenCalled();
+    });
+    expect(post.mock.calls.at(-1)?.[1]).toMatchObject({
+      tipoNegocio: 'Empanadas de la abuela',
+      tonoVoz: 'amigable',
+    });
+    // What was saved before stays.
+    expect(put.mock.calls).toEqual([
+      ['/api/perfil-negocio', { ...found, ciudad: 'Medellín', barrio: 'Belén' }],
+    ]);
+  });
+
+  it('fills the form from a text without facts as it stands', async () => {
+    jest.spyOn(api, 'post').mockResolvedValue({});
+    renderForm(null);
+
+    fireEvent.change(field('Pega tu Instagram, o escribe qué vendes'), {
+      target: { value: 'vendo ropa usada de niños' },
+    });
+    press('Leer mi texto');
+
+    expect(await screen.findByText(/^Llenamos el formulario con tu texto/u)).toBeTruthy();
+    expect(field('Tipo de negocio').value).toBe('vendo ropa usada de niños');
+    expect(field('Temas principales').value).toBe('vendo ropa usada de niños');
+  });
+
   it('says of each empty field that it is required, and sends nothing', async () => {
     const post = jest.spyOn(api, 'post');
     renderForm(null);

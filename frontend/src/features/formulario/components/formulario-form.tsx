@@ -1,4 +1,4 @@
-import { Button, HStack, Link, Text, VStack } from '@chakra-ui/react';
+import { Box, Button, HStack, Link, Text, VStack } from '@chakra-ui/react';
 import {
   LIMITS,
   OBJETIVOS_CONTENIDO,
@@ -6,13 +6,15 @@ import {
   TONOS_VOZ,
   type FormularioFields,
   type FormularioInicial,
+  type PerfilNegocio,
   type TonoVoz,
 } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useForm, type Path } from 'react-hook-form';
+import { useForm, useWatch, type Path } from 'react-hook-form';
 import { LuExternalLink } from 'react-icons/lu';
 import { DraftBack } from '../../../components/draft-back';
+import { PastedText } from '../../../components/pasted-text';
 import { SelectField } from '../../../components/select-field';
 import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
@@ -26,6 +28,9 @@ import { planStatsQuery } from '../../../data/stats';
 import { commonTexts } from '../../../texts/common';
 import { formularioTexts as texts } from '../../../texts/formulario';
 import { useSaveFormulario } from '../../../data/formulario';
+import { useKeepFound } from '../../../data/perfil-negocio';
+import { perfilNegocioTexts } from '../../../texts/perfil-negocio';
+import { fieldsOfPasted, TIPO_NEGOCIO_MAX } from './pasted-business';
 
 /** The selects start empty, which is no value of the API: what is sent has passed the required rules. */
 type Draft = Record<keyof FormularioFields, string>;
@@ -73,6 +78,23 @@ export function fieldsOf(draft: Draft): FormularioFields | null {
   };
 }
 
+/** On a phone the button of the first save stays above the bar of places, however long the form is. */
+const IN_SIGHT = {
+  pos: { base: 'sticky', md: 'static' },
+  bottom: 'calc(3.5rem + env(safe-area-inset-bottom))',
+  zIndex: 'docked',
+  bg: 'bg.panel',
+  py: '2',
+} as const;
+
+const FIELDS = [
+  'tipoNegocio',
+  'audienciaObjetivo',
+  'tonoVoz',
+  'objetivoContenido',
+  'temasPrincipales',
+] as const satisfies readonly (keyof FormularioFields)[];
+
 const UPDATE_FAILED = { title: texts.updateFailed, text: commonTexts.tryAgain };
 
 /**
@@ -94,10 +116,15 @@ export function FormularioForm({
   );
   const takeTrial = useTrialGuiones();
   const [restored, setRestored] = useState(draft !== null);
-  const { register, handleSubmit, formState, setError, subscribe, reset } = useForm<Draft>({
-    defaultValues: draft ?? initial,
-  });
+  const keepFound = useKeepFound();
+  const [found, setFound] = useState<PerfilNegocio | null>(null);
+  const { register, handleSubmit, formState, setError, setValue, subscribe, reset, control } = useForm<Draft>(
+    {
+      defaultValues: draft ?? initial,
+    },
+  );
   const { errors } = formState;
+  const tipoNegocio = useWatch({ control, name: 'tipoNegocio' });
 
   useEffect(
     () =>
@@ -125,51 +152,87 @@ export function FormularioForm({
       },
     });
 
+  const fill = (read: PerfilNegocio, text: string) => {
+    const fields = fieldsOfPasted(read, text);
+    for (const field of FIELDS) setValue(field, fields[field], { shouldValidate: true });
+    setFound(read);
+  };
+
   /** The scripts that were read before there was an account; without them the person generates others. */
-  const bringScripts = (tried: Trial) => {
+  const bringScripts = async (tried: Trial): Promise<void> => {
     forgetTrial();
     if (tried.guiones.length === 0) return;
-    void takeTrial.mutateAsync(tried).catch((error: unknown) => {
+    await takeTrial.mutateAsync(tried).catch((error: unknown) => {
       toast.failed(texts.trial.failed, error, commonTexts.tryAgain);
     });
   };
 
-  const submit = handleSubmit((draft) => {
+  /** What follows the first save: facts of the pasted text, scripts of the landing page. */
+  const finish = async (): Promise<void> => {
+    removeDraft(draftKey);
+    if (found !== null && Object.keys(found).length > 0)
+      await keepFound(found).catch((error: unknown) => {
+        toast.failed(perfilNegocioTexts.failed, error, commonTexts.tryAgain);
+      });
+    if (trial !== null) await bringScripts(trial);
+    if (saved !== null) toast.success(texts.updatedTitle, texts.updatedText);
+    else toast.success(texts.createdTitle, trial === null ? texts.createdText : texts.trial.brought);
+    onSaved();
+  };
+
+  const submit = handleSubmit(async (draft) => {
     const fields = fieldsOf(draft);
     if (fields === null) return;
-    save.mutateAsync(fields).then(
-      () => {
-        removeDraft(draftKey);
-        if (trial !== null) bringScripts(trial);
-        if (saved === null) toast.success(texts.createdTitle, texts.createdText);
-        else toast.success(texts.updatedTitle, texts.updatedText);
-        onSaved();
-      },
-      (error: unknown) => {
-        if (error instanceof ApiError) {
-          for (const [field, messages] of Object.entries(error.errors)) {
-            if (field in draft) setError(field as Path<Draft>, { message: messages[0] ?? error.userMessage });
-          }
+    await save.mutateAsync(fields).then(finish, (error: unknown) => {
+      if (error instanceof ApiError) {
+        for (const [field, messages] of Object.entries(error.errors)) {
+          if (field in draft) setError(field as Path<Draft>, { message: messages[0] ?? error.userMessage });
         }
-        toast.failed(
-          saved === null ? texts.createFailed : updateFailed.title,
-          error,
-          saved === null ? commonTexts.tryAgain : updateFailed.text,
-        );
-      },
-    );
+      }
+      toast.failed(
+        saved === null ? texts.createFailed : updateFailed.title,
+        error,
+        saved === null ? commonTexts.tryAgain : updateFailed.text,
+      );
+    });
   });
 
+  const assistant = (
+    <Link
+      href={texts.assistantUrl}
+      target="_blank"
+      rel="noreferrer"
+      fontSize="sm"
+      color="brand.fg"
+      minH="11"
+      alignSelf="flex-start"
+    >
+      {texts.assistant}
+      <LuExternalLink aria-hidden />
+    </Link>
+  );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={texts.title}>
       <VStack gap="5">
         {restored && (
           <DraftBack {...(trial === null ? {} : { text: texts.trial.filled })} onDiscard={discard} />
         )}
+        {saved === null && (
+          <Box w="full">
+            <PastedText label={texts.paste.label} takesAny onFound={fill} />
+            {found !== null && (
+              <Text role="status" mt="2" fontSize="sm" fontWeight="medium">
+                {texts.paste.filled({ count: Object.keys(found).length })}
+              </Text>
+            )}
+          </Box>
+        )}
         <TextField
           label={texts.labels.tipoNegocio}
           error={errors.tipoNegocio?.message}
+          hint={`${tipoNegocio.length} / ${TIPO_NEGOCIO_MAX}`}
           {...required('tipoNegocio')}
+          maxLength={Math.max(TIPO_NEGOCIO_MAX, initial.tipoNegocio.length)}
           placeholder={texts.placeholders.tipoNegocio}
         />
         <TextField
@@ -208,19 +271,16 @@ export function FormularioForm({
           rows={3}
         />
         {saved !== null && <ChangesLeft />}
-        <HStack w="full" justify="space-between" flexWrap="wrap" gap="3">
-          <Link
-            href={texts.assistantUrl}
-            target="_blank"
-            rel="noreferrer"
-            fontSize="sm"
-            color="brand.fg"
-            minH="11"
-          >
-            {texts.assistant}
-            <LuExternalLink aria-hidden />
-          </Link>
-          <HStack gap="2" ms="auto">
+        {saved === null && assistant}
+        <HStack
+          w="full"
+          justify={saved === null ? 'flex-end' : 'space-between'}
+          flexWrap="wrap"
+          gap="3"
+          {...(saved === null ? IN_SIGHT : {})}
+        >
+          {saved !== null && assistant}
+          <HStack gap="2" ms="auto" w={{ base: saved === null ? 'full' : 'auto', md: 'auto' }}>
             {onCancel !== undefined && (
               <Button
                 variant="ghost"
@@ -234,7 +294,12 @@ export function FormularioForm({
                 {commonTexts.cancel}
               </Button>
             )}
-            <Button type="submit" loading={save.isPending} loadingText={texts.saving}>
+            <Button
+              type="submit"
+              flex={{ base: '1 0 auto', md: 'none' }}
+              loading={save.isPending || formState.isSubmitting}
+              loadingText={texts.saving}
+            >
               {trial !== null ? texts.trial.save : saved === null ? texts.save : texts.update}
             </Button>
           </HStack>

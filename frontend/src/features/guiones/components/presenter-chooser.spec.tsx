@@ -286,7 +286,7 @@ describe('PresenterChooser with an own recording', () => {
 
   it('says of draft voices that they are drafts, and of no others', () => {
     choose({}, true);
-    expect(document.querySelector('[data-draft-voice]')?.textContent).toMatch(/borrador/u);
+    expect(document.querySelector('[data-draft-voice]')?.textContent).toMatch(/voz es de prueba/u);
     cleanup();
     choose({}, false);
     expect(document.querySelector('[data-draft-voice]')).toBeNull();
@@ -297,7 +297,7 @@ describe('PresenterChooser and what will be said', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
-    ['a voice of an outside provider', false, 'Aproximado: el proveedor de voz lee los números a su manera.'],
+    ['a voice of an outside provider', false, 'Aproximado: la voz puede leer los números a su manera.'],
     ['a voice of the own engine', true, undefined],
   ])('says of %s how near the panel comes', async (_whose, borrador, sentence) => {
     const guion = aGuion();

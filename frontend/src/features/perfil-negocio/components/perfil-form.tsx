@@ -4,6 +4,7 @@ import { useEffect, useState, type ComponentProps } from 'react';
 import { BrandColour } from '../../../components/brand-colour';
 import { DraftBack } from '../../../components/draft-back';
 import { FormAlert } from '../../../components/form-alert';
+import { PastedText } from '../../../components/pasted-text';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { useDraftKey } from '../../../data/drafts';
@@ -13,7 +14,6 @@ import { readColours } from '../../../lib/picture-colours';
 import { readDraft, removeDraft, writeDraft } from '../../../lib/kept-draft';
 import { commonTexts } from '../../../texts/common';
 import { perfilNegocioTexts as texts } from '../../../texts/perfil-negocio';
-import { PastedText } from './pasted-text';
 import {
   draftOf,
   draftOfKept,

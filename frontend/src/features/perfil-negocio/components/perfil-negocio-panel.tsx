@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state';
 import { Panel } from '../../../components/panel';
+import { PastedText } from '../../../components/pasted-text';
 import { useHasDraft } from '../../../data/drafts';
 import { perfilNegocioQuery } from '../../../data/perfil-negocio';
 import { perfilNegocioTexts as texts } from '../../../texts/perfil-negocio';
-import { PastedText } from './pasted-text';
 import { PERFIL_DRAFT, PerfilForm } from './perfil-form';
 import { PerfilSummary } from './perfil-summary';
 

@@ -2,8 +2,10 @@ import { AspectRatio, Box, Button, HStack, SimpleGrid, Text, chakra } from '@cha
 import type { PerfilNegocio } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LuPencil } from 'react-icons/lu';
+import { LuPencil, LuSparkles } from 'react-icons/lu';
+import { Link as RouterLink } from 'react-router-dom';
 import { Picture } from '../../../components/picture';
+import { paths } from '../../../config/paths';
 import { userMediaQuery } from '../../../data/user-media';
 import { perfilNegocioTexts as texts } from '../../../texts/perfil-negocio';
 import { LINES, printedPesos } from './perfil-draft';
@@ -57,9 +59,16 @@ export function PerfilSummary({ perfil, onEdit }: { perfil: PerfilNegocio; onEdi
           </Fact>
         )}
       </SimpleGrid>
-      <Button variant="outline" colorPalette="gray" onClick={onEdit}>
-        <LuPencil /> {texts.edit}
-      </Button>
+      <HStack gap="3" flexWrap="wrap">
+        <Button variant="outline" colorPalette="gray" onClick={onEdit}>
+          <LuPencil /> {texts.edit}
+        </Button>
+        <Button asChild variant="outline">
+          <RouterLink to={paths.app.getHref({ open: 'generate' })}>
+            <LuSparkles /> {texts.write}
+          </RouterLink>
+        </Button>
+      </HStack>
     </>
   );
 }

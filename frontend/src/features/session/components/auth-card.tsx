@@ -1,6 +1,7 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { FormAlert } from '../../../components/form-alert';
+import { readTrial } from '../../../data/trial';
 import { usePageTitle } from '../../../lib/use-page-title';
 import { loginTexts } from '../../../texts/login';
 import { AuthFrame } from './auth-frame';
@@ -33,6 +34,7 @@ const HEADS = {
 export function AuthCard({ firstMode, knownEmail, redirect, googleError, onForgetError }: AuthCardProps) {
   const [mode, setMode] = useState<AuthMode>(firstMode);
   const [email, setEmail] = useState(knownEmail);
+  const [hasTrial] = useState(() => readTrial() !== null);
   const login = mode === 'login';
   const heads = login ? (email === null ? HEADS.back : HEADS.known) : HEADS.start;
   usePageTitle(login ? loginTexts.signIn : loginTexts.register);
@@ -75,11 +77,17 @@ export function AuthCard({ firstMode, knownEmail, redirect, googleError, onForge
       <Text color="fg.muted" mt="1" mb="6">
         {heads.text}
       </Text>
+      {!login && hasTrial && (
+        <Text fontWeight="medium" mt="-4" mb="6">
+          {loginTexts.trialWaits}
+        </Text>
+      )}
       {googleError !== null && (
         <Box mb="4">
           <FormAlert message={googleError} />
         </Box>
       )}
+      {!login && <GoogleButtons redirect={redirect} before />}
       {login ? (
         <LoginForm key={email} knownEmail={email} />
       ) : (
@@ -89,7 +97,7 @@ export function AuthCard({ firstMode, knownEmail, redirect, googleError, onForge
           }}
         />
       )}
-      <GoogleButtons redirect={redirect} />
+      {login && <GoogleButtons redirect={redirect} />}
     </AuthFrame>
   );
 }

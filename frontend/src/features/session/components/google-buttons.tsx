@@ -24,8 +24,14 @@ function GoogleMark() {
   );
 }
 
+interface GoogleButtonsProps {
+  redirect: string | null;
+  /** Above a form, so that a phone shows it without scrolling. */
+  before?: boolean;
+}
+
 /** Sign-in with Google, and the way to another Google account than the last one. `redirect` opens afterwards. */
-export function GoogleButtons({ redirect }: { redirect: string | null }) {
+export function GoogleButtons({ redirect, before = false }: GoogleButtonsProps) {
   const [changing, setChanging] = useState(false);
   const href = googleSignInHref(redirect);
   const change = () => {
@@ -34,30 +40,36 @@ export function GoogleButtons({ redirect }: { redirect: string | null }) {
       window.location.assign(href);
     });
   };
+  const line = (
+    <HStack w="full" gap="3" color="fg.subtle" fontSize="sm" my="3" aria-hidden>
+      <Box flex="1" h="1px" bg="border" />
+      <Text>{loginTexts.or}</Text>
+      <Box flex="1" h="1px" bg="border" />
+    </HStack>
+  );
   return (
-    <VStack gap="1" w="full" mt="5">
-      <HStack w="full" gap="3" color="fg.subtle" fontSize="sm" mb="3" aria-hidden>
-        <Box flex="1" h="1px" bg="border" />
-        <Text>{loginTexts.or}</Text>
-        <Box flex="1" h="1px" bg="border" />
-      </HStack>
+    <VStack gap="1" w="full" {...(before ? { mb: '3' } : { mt: '5' })}>
+      {!before && line}
       <Button asChild size="lg" w="full" variant="outline" colorPalette="gray">
         <chakra.a href={href} data-google>
           <GoogleMark />
           {loginTexts.google}
         </chakra.a>
       </Button>
-      <Button
-        variant="ghost"
-        colorPalette="gray"
-        size="md"
-        color="fg.muted"
-        loading={changing}
-        loadingText={loginTexts.changingGoogle}
-        onClick={change}
-      >
-        {loginTexts.changeGoogle}
-      </Button>
+      {!before && (
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          size="md"
+          color="fg.muted"
+          loading={changing}
+          loadingText={loginTexts.changingGoogle}
+          onClick={change}
+        >
+          {loginTexts.changeGoogle}
+        </Button>
+      )}
+      {before && line}
     </VStack>
   );
 }

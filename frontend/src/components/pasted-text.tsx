@@ -2,31 +2,39 @@ import { Box, Button, Text } from '@chakra-ui/react';
 import { LIMITS, type PerfilNegocio } from '@pregonero/contracts/api';
 import { useState } from 'react';
 import { LuScanText } from 'react-icons/lu';
-import { TextareaField } from '../../../components/text-field';
-import { useReadPerfilNegocio } from '../../../data/perfil-negocio';
-import { userMessageOf } from '../../../lib/api-client';
-import { perfilNegocioTexts } from '../../../texts/perfil-negocio';
+import { useReadPerfilNegocio } from '../data/perfil-negocio';
+import { userMessageOf } from '../lib/api-client';
+import { perfilNegocioTexts } from '../texts/perfil-negocio';
+import { TextareaField } from './text-field';
 
 const texts = perfilNegocioTexts.paste;
 
-/** A text that is read for facts; it is kept by nobody. */
-export function PastedText({ onFound }: { onFound: (found: PerfilNegocio) => void }) {
+interface PastedTextProps {
+  /** Label of the field where it is not the usual one. */
+  label?: string;
+  onFound: (found: PerfilNegocio, text: string) => void;
+  /** Takes also a text without facts; without it such a text is answered here. */
+  takesAny?: boolean;
+}
+
+/** A text that is read for facts, at once when it is pasted; nobody keeps it. */
+export function PastedText({ label = texts.label, onFound, takesAny = false }: PastedTextProps) {
   const [pasted, setPasted] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
   const [nothing, setNothing] = useState(false);
   const read = useReadPerfilNegocio();
 
-  const look = () => {
+  const look = (text: string) => {
     setNothing(false);
-    if (pasted.trim() === '') {
+    if (text.trim() === '') {
       setProblem(texts.missing);
       return;
     }
     setProblem(undefined);
-    read.mutateAsync(pasted).then(
+    read.mutateAsync(text).then(
       (found) => {
-        if (Object.keys(found).length === 0) setNothing(true);
-        else onFound(found);
+        if (Object.keys(found).length === 0 && !takesAny) setNothing(true);
+        else onFound(found, text);
       },
       (error: unknown) => {
         setProblem(userMessageOf(error, texts.failed));
@@ -37,15 +45,18 @@ export function PastedText({ onFound }: { onFound: (found: PerfilNegocio) => voi
   return (
     <Box>
       <TextareaField
-        label={texts.label}
+        label={label}
         hint={texts.hint}
         error={problem}
         placeholder={texts.placeholder}
-        rows={4}
+        rows={takesAny ? 3 : 4}
         maxLength={LIMITS.perfilTextoMaxLength}
         value={pasted}
         onChange={(event) => {
           setPasted(event.target.value);
+          const { nativeEvent } = event;
+          const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+          if (isPasted && takesAny) look(event.target.value);
         }}
       />
       <Button
@@ -54,7 +65,9 @@ export function PastedText({ onFound }: { onFound: (found: PerfilNegocio) => voi
         w={{ base: 'full', sm: 'auto' }}
         loading={read.isPending}
         loadingText={texts.reading}
-        onClick={look}
+        onClick={() => {
+          look(pasted);
+        }}
       >
         <LuScanText /> {texts.read}
       </Button>

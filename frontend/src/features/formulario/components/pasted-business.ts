@@ -1,0 +1,38 @@
+import { LIMITS, type FormularioFields, type PerfilNegocio } from '@pregonero/contracts/api';
+import { formularioTexts as texts } from '../../../texts/formulario';
+
+/** Where the own name of a business begins behind its kind: «Empanadas La Comadre». */
+const OWN_NAME = /\s(?:la|el|los|las|don|doña|san|santa|by|de la|del)\s.*$/iu;
+
+/** Kind of a business out of its name: «Empanadas», with its quarter or town: «Empanadas en Laureles». */
+function kindOf({ nombre, barrio, ciudad }: PerfilNegocio): string | undefined {
+  if (nombre === undefined) return undefined;
+  const [first = ''] = nombre.split(' ');
+  const kind = OWN_NAME.test(nombre) ? nombre.replace(OWN_NAME, '') : first;
+  const place = barrio ?? ciudad;
+  return place === undefined ? kind : texts.paste.kindAt({ kind, place });
+}
+
+const shortened = (text: string, max: number): string => {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  return line.length <= max ? line : line.slice(0, max).replace(/\s\S*$/u, '');
+};
+
+/** The five fields as a pasted text fills them; all of them can be changed before they are saved. */
+export function fieldsOfPasted(found: PerfilNegocio, text: string): FormularioFields {
+  const things = (found.productos ?? []).map(({ nombre }) => nombre);
+  const topics = [...things, found.oferta, found.domicilios].filter((topic) => topic !== undefined);
+  return {
+    tipoNegocio: shortened(kindOf(found) ?? text, TIPO_NEGOCIO_MAX),
+    audienciaObjetivo: texts.trial.audiencia,
+    tonoVoz: 'amigable',
+    objetivoContenido: 'aumentar_ventas',
+    temasPrincipales: shortened(
+      topics.length === 0 ? text : topics.join(', '),
+      LIMITS.formularioFieldMaxLength,
+    ),
+  };
+}
+
+/** What fits into one sentence of a script; the API takes more. */
+export const TIPO_NEGOCIO_MAX = LIMITS.pruebaNegocioMaxLength;
