@@ -22,6 +22,8 @@ const BarLink = chakra(RouterLink, {
     _currentPage: { color: 'fg', boxShadow: 'inset 0 2px 0 currentColor' },
     focusVisibleRing: 'inside',
     '& svg': { boxSize: '5' },
+    // On a screen this low, as at 200 %, every line is for reading.
+    '@media (max-height: 480px)': { minH: '11', flexDirection: 'row', '& > div': { boxSize: '9' } },
   },
 });
 

@@ -43,7 +43,8 @@ export function RenderPill() {
       insetX="3"
       zIndex="docked"
       display="flex"
-      justifyContent="center"
+      // On a phone it stands aside: what it says stands in the page as well, and this covers less of it.
+      justifyContent={{ base: 'flex-end', sm: 'center' }}
       pointerEvents="none"
       css={{ 'body:has([data-modal]) &, body:has([data-offline]) &': { display: 'none' } }}
     >
@@ -68,7 +69,7 @@ export function RenderPill() {
       >
         <RouterLink to={progressHref(role, job.guion.id)} data-render-pill>
           <LuClapperboard aria-hidden />
-          <Text fontSize="sm" truncate>
+          <Text fontSize="sm" truncate srOnly={{ base: true, sm: false }}>
             {isQueued(job.guion) ? texts.queued : texts.title}
           </Text>
           <Text fontSize="sm" fontWeight="semibold" fontVariantNumeric="tabular-nums">

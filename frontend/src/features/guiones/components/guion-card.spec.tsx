@@ -35,6 +35,29 @@ describe('GuionCard', () => {
     expect(names()).toEqual(['Aprobar', 'Rechazar', 'Editar', 'Eliminar']);
   });
 
+  it('gives the focus back to Editar when the editor is done', async () => {
+    renderCard();
+    fireEvent.click(screen.getByRole('button', { name: 'Editar' }));
+    const done = await screen.findByRole('button', { name: 'Listo' });
+    done.focus();
+    fireEvent.click(done);
+
+    await waitFor(() => {
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar' }));
+    });
+  });
+
+  it('names the button that closes the presenters by what it does', () => {
+    renderApp(
+      <GuionCard guion={aGuion()} screen="dashboard" onShowProgress={() => undefined} />,
+      createQueryClient(),
+      '/app?open=presenter-1',
+    );
+
+    expect(names()).toEqual(expect.arrayContaining(['Cerrar', 'Rechazar']));
+    expect(names()).not.toContain('Aprobar');
+  });
+
   it('offers generate, regenerate and delete on the AI automation screen', () => {
     renderCard(aGuion(), 'automation');
 

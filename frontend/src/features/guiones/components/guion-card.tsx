@@ -1,6 +1,6 @@
 import { Badge, Box, Button, HStack, Heading, Text, Wrap, useDisclosure } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { LuPencil, LuPlay, LuTrash2, LuX } from 'react-icons/lu';
 import { lazyDialog, lazyPart } from '../../../components/lazy-part';
 import { PageSpinner } from '../../../components/page-spinner';
@@ -72,6 +72,12 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
     () => open && readDraft(commentsKey, NO_COMMENTS)?.interrupted === true,
   );
   const { approve, reject } = GUION_SCREENS[screen];
+  const edit = useRef<HTMLButtonElement>(null);
+  const [wasEdited, setWasEdited] = useState(false);
+  useEffect(() => {
+    // «Listo» has gone with the editor: the keyboard goes on at the button that opened it.
+    if (wasEdited && !editing && document.activeElement === document.body) edit.current?.focus();
+  }, [wasEdited, editing]);
 
   return (
     <Panel
@@ -142,6 +148,7 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
           heldId={heldId}
           onHeld={setHeld}
           onDone={() => {
+            setWasEdited(true);
             setEditing(false);
           }}
         />
@@ -218,10 +225,12 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
             </Button>
             {!editing && (
               <Button
+                ref={edit}
                 size="sm"
                 variant="ghost"
                 colorPalette="gray"
                 onClick={() => {
+                  setWasEdited(false);
                   setEditing(true);
                 }}
               >

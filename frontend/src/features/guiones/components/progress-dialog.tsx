@@ -18,6 +18,8 @@ import { Modal } from '../../../components/modal';
 import { ServerText } from '../../../components/server-text';
 import { ProgressBar, shownProgress } from '../../../components/progress-bar';
 import { toast } from '../../../components/toaster';
+import { anchors } from '../../../config/paths';
+import { useFocusAfterwards } from '../../../lib/use-focus-afterwards';
 import { commonTexts } from '../../../texts/common';
 import { RenderStage } from './render-stage';
 import { useFallbackInterval } from '../../../lib/live-status';
@@ -53,6 +55,7 @@ interface ProgressDialogProps {
 
 /** The live progress of one render. Closing it stops nothing. */
 export function ProgressDialog({ guion, ending, onClose }: ProgressDialogProps) {
+  useFocusAfterwards(anchors.guion(guion.id));
   const known = videoProgressOf(guion, inSpanish);
   const query = useQuery({
     ...videoProgressQuery(guion.id),
