@@ -105,7 +105,7 @@ test('quien no ha entrado vuelve a donde iba después de entrar', async ({ page 
   for (const address of new Set(addresses)) {
     await page.goto(address);
     await page.waitForURL(`/login?redirect=${encodeURIComponent(address)}`);
-    await arrive(page, 'Bienvenido de nuevo');
+    await arrive(page, 'Hola de nuevo');
     traffic.isClean(`visitante en ${address}`);
   }
   await page.goto(`/projects?clientId=${client.user.id}`);

@@ -37,7 +37,7 @@ export const VISITOR_SCREENS: Screen[] = [
     title: 'Videos cortos con IA para tu negocio',
     en: 'Your business, out loud on video',
   },
-  { path: '/login', heading: 'Bienvenido de nuevo', title: 'Iniciar Sesión', en: 'Welcome back' },
+  { path: '/login', heading: 'Hola de nuevo', title: 'Iniciar Sesión', en: 'Welcome back' },
 ];
 
 const SHARED: Screen[] = [
