@@ -4,7 +4,8 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
 /** Rewrites one rejected script with the owner's feedback. On the last failure the old text stays as it was. */
 export const guionRegenerate = defineJob({
   kind: 'guion.regenerate',
-  version: 1,
+  // 2: conditions of earlier comments that stay.
+  version: 2,
   queue: 'script-generation',
   payload: z.object({
     userId: z.int().positive(),
