@@ -100,7 +100,10 @@ export const paths = {
     /** `plan` is the one that was chosen before signing in. */
     getHref: (plan?: string) => withQuery('/planes', { plan }),
   },
-  subscription: page('/subscription'),
+  subscription: {
+    ...page('/subscription'),
+    getReceiptHref: (reference: string) => withQuery('/subscription', { recibo: reference }),
+  },
   integraciones: page('/integraciones'),
   checkout: {
     path: '/checkout',

@@ -142,6 +142,16 @@ export function optionalContact(env: string, options: { description: string }): 
   );
 }
 
+/** A text that may be left out: the empty text, also in production. */
+export function optionalText(env: string, options: { description: string }): ConfigVariable<string> {
+  return variable(
+    env,
+    z.string().trim(),
+    { en: 'a text, which may be empty', es: 'un texto, que puede quedar vacío' },
+    { default: '', ...options, refusedInProduction: () => undefined },
+  );
+}
+
 /** A secret that may be left out: the empty text, also in production. */
 export function optionalSecret(
   env: string,

@@ -643,3 +643,23 @@ describe('notices', () => {
     expect(await mailedTo('2025-07-01T15:00:00Z')).toEqual([0, 1, 2]);
   });
 });
+
+describe('a closed account', () => {
+  it('gets a farewell with the day of its deletion and the way back, once', async () => {
+    const person = await gateway.signIn();
+    const close = () =>
+      gateway.call('POST', '/api/close-account', {
+        token: person.token,
+        body: { password: person.password },
+      });
+    await Promise.all([close(), close()]);
+
+    const subject = 'Cerramos tu cuenta de Pregonero';
+    const mail = await mailTo(person.email, subject);
+    await mailer().sendDue();
+
+    expect(mail.text).toMatch(/se borran después del \d+\/\d+\/\d{4}/u);
+    expect(mail.text).toContain('http://localhost:3000/contacto');
+    expect(await mailsTo(person.email, subject)).toHaveLength(1);
+  });
+});

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { CreateCheckoutResponse, PaymentResult, SubscriptionDetails } from '@pregonero/contracts/api';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
+import { AccountMailer } from '../src/account-mail/account-mailer.service';
 import { type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
 /** The sandbox as a process of its own, and the gateway: only the payer's browser is played here. */
@@ -42,8 +43,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
   const { port } = relay.address() as AddressInfo;
   sandbox = await startSandbox({ SANDBOX_WOMPI_WEBHOOK_URL: `http://127.0.0.1:${port}/` });
-  const { WOMPI_API_URL = '', WOMPI_CHECKOUT_URL = '' } = sandbox.env;
-  gateway = await startGateway({ WOMPI_API_URL, WOMPI_CHECKOUT_URL });
+  const { WOMPI_API_URL = '', WOMPI_CHECKOUT_URL = '', SMTP_URL = '' } = sandbox.env;
+  gateway = await startGateway({
+    WOMPI_API_URL,
+    WOMPI_CHECKOUT_URL,
+    SMTP_URL,
+    PREGONERO_LEGAL_NAME: 'Videos de Laureles S. A. S.',
+    PREGONERO_TAX_ID: '900.123.456-7',
+  });
 }, 90_000);
 beforeEach(async () => {
   passOn = true;
@@ -133,6 +140,41 @@ describe('paying at the sandbox', () => {
     for (let repeat = 0; repeat < 5; repeat += 1) expect((await passEvent(event)).status).toBe(200);
     expect(await period()).toBe(2);
     expect((await fetch(checkoutUrl)).status).toBe(422);
+  });
+
+  it('mails one receipt however often the approval is heard, to be read in Tus pagos', async () => {
+    const { checkoutUrl, reference } = await begin('basico', 116_000);
+    const id = await press(checkoutUrl, 'Aprobar pago');
+    await planBecomes('basico');
+    const event = sent.at(-1);
+    if (event === undefined) throw new Error('no event');
+    for (let repeat = 0; repeat < 3; repeat += 1) expect((await passEvent(event)).status).toBe(200);
+    await result(`id=${id}`);
+    await askOpen(3_600_000);
+
+    const receipts = async (): Promise<{ subject: string; text: string }[]> => {
+      const answer = await fetch(`${sandbox.url}/_sandbox/mails`);
+      const { mails } = (await answer.json()) as { mails: { to: string[]; subject: string; text: string }[] };
+      return mails.filter(({ to, subject }) => to.includes(person.email) && subject.includes('Recibo'));
+    };
+    const mailer = gateway.app.get(AccountMailer, { strict: false });
+    await eventually(async () => ((await receipts()).length > 0 ? true : undefined));
+    await mailer.sendDue();
+
+    const mails = await receipts();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe('Recibo de tu pago en Pregonero: $116.000');
+    for (const line of [
+      'Plan: Básico',
+      'Valor: $116.000 COP',
+      `Referencia: ${reference}`,
+      `Transacción de Wompi: ${id}`,
+      'Vendedor: Videos de Laureles S. A. S., NIT 900.123.456-7',
+      `http://localhost:3000/subscription?recibo=${reference}`,
+    ]) {
+      expect(mails[0]?.text).toContain(line);
+    }
+    expect(mails[0]?.text).toMatch(/Periodo: del \d+\/\d+\/\d{4} al \d+\/\d+\/\d{4}/u);
   });
 
   it('finds the payment on the return page when its event is lost', async () => {

@@ -1,4 +1,4 @@
-import { type ConfigConcern, mailAddress, oneOf, providerUrl } from '../config-variable';
+import { type ConfigConcern, mailAddress, oneOf, optionalText, providerUrl } from '../config-variable';
 import { isPublicHost } from '../production-address';
 
 const fields = {
@@ -22,6 +22,12 @@ const fields = {
     default: 'equipo@pregonero.test',
     description: 'Who reads what people write on the contact page.',
     own: true,
+  }),
+  legalName: optionalText('PREGONERO_LEGAL_NAME', {
+    description: 'Registered name of the operator, on receipts; the web app reads it when it is built.',
+  }),
+  taxId: optionalText('PREGONERO_TAX_ID', {
+    description: 'Tax number (NIT) of the operator, on receipts; the web app reads it when it is built.',
   }),
 };
 

@@ -78,6 +78,10 @@ export interface PaymentResult {
  */
 export interface PaymentRecord extends PaymentResult {
   createdAt: string;
+  /** When it was approved; null for one that was not. */
+  paidAt: string | null;
+  /** The provider's id of the transaction. */
+  transactionId: string | null;
   /** The month that it bought; null while it bought none. */
   periodStart: string | null;
   periodEnd: string | null;

@@ -3,9 +3,12 @@ import { MOMENT, OPTIONAL_MOMENT, OPTIONAL_TEXT } from './column-options';
 import { OutboxMail } from './outbox-mail';
 
 /** What the link in a mail is for. */
-export type AccountMailKind = 'password_reset' | 'email_verification' | 'invitation';
+export type LinkMailKind = 'password_reset' | 'email_verification' | 'invitation';
 
-/** A mail of an account with a link that works once, and the outbox of that mail; the token is derived from `mailKey`. */
+/** What a mail of an account is about: its link, or what happened. */
+export type AccountMailKind = LinkMailKind | 'payment_receipt' | 'account_closed';
+
+/** A mail of an account, and its outbox. Where it has a link that works once, the token is derived from `mailKey`. */
 @Entity('account_mails')
 export class AccountMailEntity extends OutboxMail {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -28,4 +31,7 @@ export class AccountMailEntity extends OutboxMail {
   expiresAt: Date;
   @Column(OPTIONAL_MOMENT)
   usedAt: Date | null;
+  /** The payment of a receipt; one mail each. */
+  @Column({ type: 'integer', nullable: true })
+  paymentId: number | null;
 }

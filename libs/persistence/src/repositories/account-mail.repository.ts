@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccountMailEntity, type AccountMailKind } from '../entities';
+import { AccountMailEntity, type AccountMailKind, type LinkMailKind } from '../entities';
 import { MailOutboxRepository } from './mail-outbox.repository';
 
-/** Mails with a link that works once. Lives are measured by the database's clock; a token is known by its hash alone. */
+/** How long the row of a mail without a link is kept. */
+const KEPT_SECONDS = 7 * 24 * 3_600;
+
+/** Mails of accounts, most with a link that works once. Lives are measured by the database's clock; a token is known by its hash alone. */
 @Injectable()
 export class AccountMailRepository extends MailOutboxRepository<AccountMailEntity> {
   constructor(dataSource: DataSource) {
@@ -15,7 +18,7 @@ export class AccountMailRepository extends MailOutboxRepository<AccountMailEntit
   async create(
     tx: EntityManager,
     mail: {
-      kind: AccountMailKind;
+      kind: LinkMailKind;
       email: string;
       language: string;
       lifeSeconds: number;
@@ -29,11 +32,29 @@ export class AccountMailRepository extends MailOutboxRepository<AccountMailEntit
     );
   }
 
+  /** Tells the owner of an account what happened. A payment has one receipt: another call for it does nothing. */
+  async tell(
+    tx: EntityManager,
+    mail: {
+      kind: Exclude<AccountMailKind, LinkMailKind>;
+      email: string;
+      language: string;
+      userId: number;
+      paymentId?: number;
+    },
+  ): Promise<void> {
+    await tx.query(
+      `INSERT INTO account_mails (kind, email, language, "userId", "mailKey", "expiresAt", "paymentId")
+       VALUES ($1, $2, $3, $4, $5, now() + make_interval(secs => $6), $7) ON CONFLICT ("paymentId") DO NOTHING`,
+      [mail.kind, mail.email, mail.language, mail.userId, randomUUID(), KEPT_SECONDS, mail.paymentId ?? null],
+    );
+  }
+
   /** A link that no mail brings: whoever made its token hands it over. */
   async hand(
     tx: EntityManager,
     link: {
-      kind: AccountMailKind;
+      kind: LinkMailKind;
       email: string;
       language: string;
       userId: number;
@@ -64,7 +85,7 @@ export class AccountMailRepository extends MailOutboxRepository<AccountMailEntit
   }
 
   /** The unused, living link of one of these kinds; null for any other token. */
-  async findLiving(tokenHash: string, kinds: readonly AccountMailKind[]): Promise<AccountMailEntity | null> {
+  async findLiving(tokenHash: string, kinds: readonly LinkMailKind[]): Promise<AccountMailEntity | null> {
     return this.dataSource
       .getRepository(AccountMailEntity)
       .createQueryBuilder('mails')
@@ -97,7 +118,7 @@ export class AccountMailRepository extends MailOutboxRepository<AccountMailEntit
   }
 
   /** Ends every link of these kinds that a user may still have. */
-  async useAll(tx: EntityManager, userId: number, kinds: readonly AccountMailKind[]): Promise<void> {
+  async useAll(tx: EntityManager, userId: number, kinds: readonly LinkMailKind[]): Promise<void> {
     await tx.query(
       `UPDATE account_mails SET "usedAt" = now(), "nextTryAt" = NULL
        WHERE "userId" = $1 AND kind = ANY($2) AND "usedAt" IS NULL`,

@@ -44,6 +44,10 @@ export class PaymentRepository {
     return tx.save(tx.create(PaymentEntity, payment));
   }
 
+  async find(id: number): Promise<PaymentEntity | null> {
+    return this.dataSource.manager.findOneBy(PaymentEntity, { id });
+  }
+
   async findByReference(reference: string, tx?: EntityManager): Promise<PaymentEntity | null> {
     return (tx ?? this.dataSource.manager).findOneBy(PaymentEntity, { reference });
   }

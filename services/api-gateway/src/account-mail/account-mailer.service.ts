@@ -2,23 +2,30 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   type AccountMailEntity,
   AccountMailRepository,
+  type LinkMailKind,
+  PaymentRepository,
   type UserEntity,
   UserRepository,
 } from '@pregonero/persistence';
-import { MAILER, type MailerPort, type OutgoingMail } from '@pregonero/providers';
+import { MAIL_CONFIG, MAILER, type MailerPort, type OutgoingMail } from '@pregonero/providers';
+import type { MailConfig } from '@pregonero/config';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
 import { OutboxMailer } from '../mail/outbox-mailer';
-import { accountMail } from './account-mail';
+import { closedMail, linkMail, receiptMail } from './account-mail';
+import { findPaidAt } from '../payments/payment-views';
+import { CLOSED_ACCOUNT_LIFE_MS } from '../retention/retention.policy';
 import { linkToken, tokenHash } from './link-token';
 
-/** Mails links to the owners of accounts. Only here it is looked up whether an address has an account at all. */
+/** Mails the owners of accounts: links, receipts, a farewell. Only here it is looked up whether an address has an account at all. */
 @Injectable()
 export class AccountMailer extends OutboxMailer<AccountMailEntity> {
   constructor(
     registry: HousekeepingRegistry,
     private readonly mails: AccountMailRepository,
     private readonly users: UserRepository,
+    private readonly payments: PaymentRepository,
+    @Inject(MAIL_CONFIG) private readonly operator: Pick<MailConfig, 'legalName' | 'taxId'>,
     @Inject(MAILER) mailer: MailerPort,
     @Inject(GATEWAY_CONFIG) private readonly gateway: Pick<GatewayConfig, 'jwtSecret' | 'publicUrl'>,
   ) {
@@ -26,18 +33,53 @@ export class AccountMailer extends OutboxMailer<AccountMailEntity> {
   }
 
   protected override async mailOf(row: AccountMailEntity): Promise<OutgoingMail | null> {
-    const user = await this.ownerOf(row);
-    if (user === null) {
-      await this.mails.drop(row.id);
-      return null;
-    }
-    const token = linkToken(this.gateway.jwtSecret, row.mailKey);
-    await this.mails.address(row.id, { userId: user.id, tokenHash: tokenHash(token) });
-    return accountMail(row, { token, publicUrl: this.gateway.publicUrl });
+    const mail = await this.writeMail(row);
+    if (mail === null) await this.mails.drop(row.id);
+    return mail;
   }
 
   protected override nameOf(id: number): Record<string, number> {
     return { accountMailId: id };
+  }
+
+  private writeMail(row: AccountMailEntity): Promise<OutgoingMail | null> {
+    switch (row.kind) {
+      case 'payment_receipt':
+        return this.writeReceipt(row);
+      case 'account_closed':
+        return this.writeFarewell(row);
+      case 'password_reset':
+      case 'email_verification':
+      case 'invitation':
+        return this.writeLink(row, row.kind);
+    }
+  }
+
+  private async writeLink(row: AccountMailEntity, kind: LinkMailKind): Promise<OutgoingMail | null> {
+    const user = await this.ownerOf(row);
+    if (user === null) return null;
+    const { jwtSecret, publicUrl } = this.gateway;
+    const token = linkToken(jwtSecret, row.mailKey);
+    await this.mails.address(row.id, { userId: user.id, tokenHash: tokenHash(token) });
+    const { email, language, mailKey } = row;
+    return linkMail({ kind, email, language, mailKey }, { token, publicUrl, name: user.name });
+  }
+
+  private async writeReceipt(row: AccountMailEntity): Promise<OutgoingMail | null> {
+    const payment = row.paymentId === null ? null : await this.payments.find(row.paymentId);
+    const user = row.userId === null ? null : await this.users.find(row.userId);
+    const paidAt = payment === null ? null : findPaidAt(payment);
+    if (payment === null || user === null || paidAt === null) return null;
+    const { legalName, taxId } = this.operator;
+    const seller = [legalName, taxId === '' ? '' : `NIT ${taxId}`].filter((part) => part !== '').join(', ');
+    return receiptMail(row, payment, { paidAt, publicUrl: this.gateway.publicUrl, name: user.name, seller });
+  }
+
+  private async writeFarewell(row: AccountMailEntity): Promise<OutgoingMail | null> {
+    const user = row.userId === null ? null : await this.users.find(row.userId);
+    if (user === null || user.closedAt === null) return null;
+    const until = new Date(user.closedAt.getTime() + CLOSED_ACCOUNT_LIFE_MS);
+    return closedMail(row, { publicUrl: this.gateway.publicUrl, name: user.name, until });
   }
 
   /** Whose link it is; null when nobody has the address, the account was closed, or the link would not work any more. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
-import { say } from '@pregonero/contracts/languages';
+import { type Language, say } from '@pregonero/contracts/languages';
 import {
+  AccountMailRepository,
   ApiKeyRepository,
   SessionRepository,
   type UserEntity,
@@ -10,6 +11,7 @@ import {
 } from '@pregonero/persistence';
 import { TransactionEffects } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
+import { AccountMailer } from '../account-mail/account-mailer.service';
 import { SessionSockets } from '../realtime/session-sockets.service';
 import { PasswordAttempts } from '../session/password-attempts.service';
 import { PasswordHasher } from '../session/password-hasher.service';
@@ -30,15 +32,17 @@ export class AccountClosingService {
     private readonly attempts: PasswordAttempts,
     private readonly work: RunningWork,
     private readonly tiktok: TiktokConnectionService,
+    private readonly mails: AccountMailRepository,
+    private readonly mailer: AccountMailer,
   ) {}
 
   /**
-   * Closes the caller's account: every session, key and running work ends at once. Closing twice at the same moment closes
+   * Closes the caller's account: every session, key and running work ends at once, and a mail says so. Closing twice at the same moment closes
    * once. A plan that was paid for is not refunded by this.
    * @throws ApiError `validation_failed` (no password sent), `wrong_password`, `too_many_requests`, `invalid_state` for
    *   the last admin
    */
-  async close(userId: number, password: string | undefined): Promise<void> {
+  async close(userId: number, password: string | undefined, language: Language): Promise<void> {
     const user = await this.users.find(userId);
     if (user === null) throw new ApiError('unauthenticated');
     await this.confirm(user, password);
@@ -51,6 +55,7 @@ export class AccountClosingService {
       await this.keys.removeAll(tx, userId);
       await this.endpoints.removeAll(tx, userId);
       await this.work.stop(tx, userId, after);
+      await this.mails.tell(tx, { kind: 'account_closed', email: present.email, language, userId });
       const { accessToken } = await this.tiktok.forget(tx, userId, {
         from: ['programado', 'pendiente', 'publicando'],
         reason: say('account_closed_by_you'),
@@ -58,6 +63,7 @@ export class AccountClosingService {
       after(() => {
         this.sockets.close(sids, 'account_closed');
         if (accessToken !== null) this.tiktok.revoke(accessToken);
+        this.mailer.wake();
       });
     });
     await this.attempts.changeSucceeded(userId);

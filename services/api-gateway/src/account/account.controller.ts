@@ -1,5 +1,6 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import type { SuccessResponse } from '@pregonero/contracts/api';
+import { languageOf } from '@pregonero/contracts/languages';
 import type { FastifyReply } from 'fastify';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession } from '../auth/current-session';
@@ -21,9 +22,10 @@ export class AccountController {
   async close(
     @Caller() { userId }: CurrentSession,
     @Body() { password }: CloseAccountDto,
+    @Headers('accept-language') acceptLanguage: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SuccessResponse> {
-    await this.closing.close(userId, password);
+    await this.closing.close(userId, password, languageOf(acceptLanguage));
     this.cookies.clear(reply);
     return { success: true };
   }

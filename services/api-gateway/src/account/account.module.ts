@@ -1,3 +1,4 @@
+import { AccountMailModule } from '../account-mail/account-mail.module';
 import { Module } from '@nestjs/common';
 import { RealtimeModule } from '../realtime/realtime.module';
 import { SessionModule } from '../session/session.module';
@@ -8,7 +9,7 @@ import { ClosedAccountsHousekeeping } from './closed-accounts.housekeeping';
 import { RunningWork } from './running-work.service';
 
 @Module({
-  imports: [SessionModule, RealtimeModule, TiktokModule],
+  imports: [AccountMailModule, SessionModule, RealtimeModule, TiktokModule],
   controllers: [AccountController],
   providers: [AccountClosingService, RunningWork, ClosedAccountsHousekeeping],
 })

@@ -1,6 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type PlanId, planOfAccount, planOfId } from '@pregonero/contracts/api';
+import { DEFAULT_LANGUAGE } from '@pregonero/contracts/languages';
 import {
+  AccountMailRepository,
   isWithoutEnd,
   monthToBuy,
   type NewNotification,
@@ -15,6 +17,7 @@ import {
 import { PAYMENTS, type PaymentsPort, type PaymentTransaction } from '@pregonero/providers';
 import { type AfterCommit, LiveEvents, TransactionEffects } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
+import { AccountMailer } from '../account-mail/account-mailer.service';
 import { decidePayment, extraMoney, isSettled, type PaymentVerdict } from './payment-decision';
 import { approvedNotice, failedNotice, oddNotice, voidedNotice, waitingNotice } from './payment-notices';
 
@@ -41,6 +44,8 @@ export class PaymentSettlement {
     private readonly users: UserRepository,
     private readonly notifications: NotificationRepository,
     private readonly live: LiveEvents,
+    private readonly mails: AccountMailRepository,
+    private readonly mailer: AccountMailer,
   ) {}
 
   /** Asks the provider about a transaction; null when it or its checkout is unknown. @throws ProviderError */
@@ -200,6 +205,16 @@ export class PaymentSettlement {
           this.logger.error({ msg: 'payment of a closed account', reference: payment.reference });
           return false;
         }
+        await this.mails.tell(tx, {
+          kind: 'payment_receipt',
+          email: user.email,
+          language: DEFAULT_LANGUAGE,
+          userId: user.id,
+          paymentId: payment.id,
+        });
+        after(() => {
+          this.mailer.wake();
+        });
         if (user.subscriptionPlan === 'ilimitado') {
           await this.tell(tx, after, waitingNotice(payment, 'no_limits'));
           return false;

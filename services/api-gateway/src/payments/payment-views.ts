@@ -18,6 +18,12 @@ function findOpenStep(
   return payment.nextCheckAt === null ? null : 'bank';
 }
 
+/** Returns when a payment was approved; a payment that waits has the date of its checkout. */
+export function findPaidAt(row: Pick<PaymentEntity, 'status' | 'appliedAt' | 'createdAt'>): Date | null {
+  const wasPaid = row.status === 'APPROVED' || row.status === 'VOIDED';
+  return wasPaid ? (row.appliedAt ?? row.createdAt) : null;
+}
+
 /** Returns a payment as its owner sees it while it is decided. */
 export function toPaymentResult(row: PaymentEntity, now: Date): PaymentResult {
   return {
@@ -45,6 +51,8 @@ export function toPaymentRecord(
   return {
     ...result,
     createdAt: row.createdAt.toISOString(),
+    paidAt: findPaidAt(row)?.toISOString() ?? null,
+    transactionId: row.transactionId,
     periodStart: row.periodStart?.toISOString() ?? null,
     periodEnd: row.periodEnd?.toISOString() ?? null,
     checkoutUrl: result.open === 'page' ? toUrl(row) : null,

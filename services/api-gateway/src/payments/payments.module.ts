@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountMailModule } from '../account-mail/account-mail.module';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
 import { LimitsModule } from '../limits/limits.module';
 import { CheckoutService } from './checkout.service';
@@ -9,7 +10,7 @@ import { PaymentSettlement } from './payment-settlement.service';
 import { PaymentsController } from './payments.controller';
 
 @Module({
-  imports: [IdempotencyModule, LimitsModule],
+  imports: [AccountMailModule, IdempotencyModule, LimitsModule],
   controllers: [PaymentsController],
   providers: [
     CheckoutService,

@@ -115,6 +115,8 @@ describe('CheckoutSummary', () => {
       kept: false,
       open: 'bank',
       createdAt: new Date().toISOString(),
+      paidAt: null,
+      transactionId: null,
       periodStart: null,
       periodEnd: null,
       checkoutUrl: null,

@@ -16,6 +16,8 @@ const BANK: PaymentRecord = {
   kept: false,
   open: 'bank',
   createdAt: new Date().toISOString(),
+  paidAt: null,
+  transactionId: null,
   periodStart: null,
   periodEnd: null,
   checkoutUrl: null,

@@ -1,7 +1,8 @@
 import { Badge, Box, Button, Heading, SimpleGrid, Text, VStack } from '@chakra-ui/react';
-import { PLANS, isUnlimited } from '@pregonero/contracts/api';
+import { PLANS, copPrice, isUnlimited } from '@pregonero/contracts/api';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../config/paths';
+import { formatCop } from '../../../lib/cop';
 import { formatBytes } from '../../../lib/format';
 import { landingTexts } from '../../../texts/landing';
 
@@ -43,6 +44,19 @@ export function PricingGrid() {
               {' '}
               {landingTexts.perMonth}
             </Text>
+            {plan.monthlyPrice > 0 && (
+              <Text
+                as="span"
+                display="block"
+                mt="1.5"
+                fontSize="sm"
+                color="fg.muted"
+                fontWeight="normal"
+                data-cop
+              >
+                {landingTexts.perMonthCop({ amount: formatCop(copPrice(plan)) })}
+              </Text>
+            )}
           </Text>
           <VStack
             as="ul"

@@ -1,0 +1,63 @@
+import type { PaymentRecord } from '@pregonero/contracts/api';
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../../testing/render-app';
+import { PaymentList } from './payment-list';
+import { Receipt } from './receipt';
+
+const aPayment = (overrides: Partial<PaymentRecord> = {}): PaymentRecord => ({
+  status: 'APPROVED',
+  reference: 'PREGONERO-1',
+  planId: 'basico',
+  planName: 'Básico',
+  price: 116_000,
+  applied: true,
+  kept: false,
+  open: null,
+  createdAt: '2026-11-28T15:00:00.000Z',
+  paidAt: '2026-11-28T15:02:00.000Z',
+  transactionId: '11004-1-2',
+  periodStart: '2026-11-28T15:02:00.000Z',
+  periodEnd: '2026-12-28T15:02:00.000Z',
+  checkoutUrl: null,
+  ...overrides,
+});
+const UNPAID = { applied: false, paidAt: null, periodStart: null, periodEnd: null } as const;
+
+describe('PaymentList', () => {
+  it.each([
+    [{}, 'Pagado'],
+    [{ applied: false, kept: true }, 'Pagado y guardado'],
+    [{ applied: false }, 'En revisión'],
+    [{ ...UNPAID, status: 'PENDING', open: 'bank' }, 'En camino'],
+    [{ ...UNPAID, status: 'PENDING', open: 'page' }, 'Sin terminar'],
+    [{ ...UNPAID, status: 'PENDING' }, 'Sin respuesta del banco'],
+    [{ ...UNPAID, status: 'DECLINED' }, 'Rechazado'],
+    [{ ...UNPAID, status: 'ERROR' }, 'No se completó'],
+    [{ applied: false, status: 'VOIDED' }, 'Anulado'],
+  ] as const)('says of %j: %s', (overrides, words) => {
+    renderApp(<PaymentList payments={[aPayment(overrides)]} />);
+
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Ver recibo' }) !== null).toBe(!('paidAt' in overrides));
+  });
+
+  it('links an approved payment to its receipt', () => {
+    renderApp(<PaymentList payments={[aPayment()]} />);
+
+    expect(screen.getByText('28/11/2026 · PREGONERO-1')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver recibo' }).getAttribute('href')).toBe(
+      '/subscription?recibo=PREGONERO-1',
+    );
+  });
+});
+
+describe('Receipt', () => {
+  it('says amount, period, reference and transaction', () => {
+    renderApp(<Receipt payment={aPayment()} />);
+
+    const said = document.querySelector('[data-receipt]')?.textContent.replaceAll(/\s/gu, ' ');
+    for (const fact of ['$ 116.000 COP', 'Del 28/11/2026 al 28/12/2026', 'PREGONERO-1', '11004-1-2']) {
+      expect(said).toContain(fact);
+    }
+  });
+});

@@ -1,0 +1,70 @@
+import { Badge, Heading, HStack, Link, Text, VStack } from '@chakra-ui/react';
+import type { PaymentRecord } from '@pregonero/contracts/api';
+import { Link as RouterLink } from 'react-router-dom';
+import { Panel } from '../../../components/panel';
+import { paths } from '../../../config/paths';
+import { formatCop } from '../../../lib/cop';
+import { formatDate } from '../../../lib/format';
+import { subscriptionTexts } from '../../../texts/subscription';
+import { type PaymentState, toPaymentState } from './payment-state';
+
+const texts = subscriptionTexts.payments;
+
+const COLORS: Record<PaymentState, string> = {
+  paid: 'green',
+  kept: 'green',
+  review: 'yellow',
+  bank: 'yellow',
+  page: 'yellow',
+  unanswered: 'gray',
+  declined: 'red',
+  failed: 'red',
+  voided: 'gray',
+};
+
+/** The payments of the account, the newest first; nothing while there is none. */
+export function PaymentList({ payments }: { payments: readonly PaymentRecord[] }) {
+  if (payments.length === 0) return null;
+  return (
+    <Panel data-payments>
+      <Heading as="h2" size="lg" mb="4">
+        {texts.title}
+      </Heading>
+      <VStack as="ul" align="stretch" gap="4" listStyleType="none">
+        {payments.map((payment) => (
+          <Entry key={payment.reference} payment={payment} />
+        ))}
+      </VStack>
+    </Panel>
+  );
+}
+
+function Entry({ payment }: { payment: PaymentRecord }) {
+  const { reference, planName, price, createdAt, paidAt } = payment;
+  const state = toPaymentState(payment);
+  return (
+    <VStack as="li" align="stretch" gap="1" borderTopWidth="1px" borderColor="border" pt="3">
+      <HStack justify="space-between" flexWrap="wrap" gap="2">
+        <Text fontWeight="semibold">
+          {planName}: {formatCop(price)}
+        </Text>
+        <Badge colorPalette={COLORS[state]}>{texts.states[state]}</Badge>
+      </HStack>
+      <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+        {formatDate(paidAt ?? createdAt)} · {reference}
+      </Text>
+      {paidAt !== null && (
+        <Link
+          asChild
+          alignSelf="flex-start"
+          textDecoration="underline"
+          minH="11"
+          display="inline-flex"
+          alignItems="center"
+        >
+          <RouterLink to={paths.subscription.getReceiptHref(reference)}>{texts.receipt}</RouterLink>
+        </Link>
+      )}
+    </VStack>
+  );
+}
