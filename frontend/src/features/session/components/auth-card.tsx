@@ -1,5 +1,5 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { FormAlert } from '../../../components/form-alert';
 import { readTrial } from '../../../data/trial';
 import { usePageTitle } from '../../../lib/use-page-title';
@@ -30,11 +30,22 @@ const HEADS = {
   start: { title: loginTexts.start, text: loginTexts.startText },
 };
 
+const subscribeToNothing = () => () => undefined;
+
+/** Whether scripts of the landing page wait in this browser; false while the prerendered page is hydrated, which knows of none. */
+function useHasTrial(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => readTrial() !== null,
+    () => false,
+  );
+}
+
 /** Sign-in and registration in one card. Switching mounts the other form, which clears fields and errors. */
 export function AuthCard({ firstMode, knownEmail, redirect, googleError, onForgetError }: AuthCardProps) {
   const [mode, setMode] = useState<AuthMode>(firstMode);
   const [email, setEmail] = useState(knownEmail);
-  const [hasTrial] = useState(() => readTrial() !== null);
+  const hasTrial = useHasTrial();
   const login = mode === 'login';
   const heads = login ? (email === null ? HEADS.back : HEADS.known) : HEADS.start;
   usePageTitle(login ? loginTexts.signIn : loginTexts.register);
