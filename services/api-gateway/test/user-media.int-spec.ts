@@ -228,6 +228,11 @@ describe('perfil-negocio', () => {
       return row?.layout;
     };
 
+    await gateway.db.query('UPDATE users SET "planVideos" = 3 WHERE id = $1', [person.user.id]);
+
+    expect(await layoutOf()).toEqual(['voz_en_off', true]);
+    // Two photos propose a template with a presenter, which is no choice of the owner.
+    await save(person, { fotosMediaIds: [foto, (await picture(person)).body.id] });
     expect(await layoutOf()).toEqual(['voz_en_off', true]);
     expect(await layoutOf({ plantilla: 'rincon' })).toEqual(['rincon', true]);
   });

@@ -28,10 +28,18 @@ export class AjustesVideoService {
     return (await this.known(userId, tx)).ajustes;
   }
 
-  /** The settings as a script keeps them: with whether the layout was chosen. */
-  async chosen(userId: number, tx?: EntityManager): Promise<Required<AjustesElegidos>> {
-    const { ajustes, plantillaElegida } = await this.known(userId, tx);
-    return { ...ajustes, plantillaElegida };
+  /**
+   * The settings as a script keeps them: with whether the template was chosen. Without a presenter the photos fill the video,
+   * unless the owner chose a template.
+   */
+  async chosen(
+    userId: number,
+    tx?: EntityManager,
+    { hasPresenter = true } = {},
+  ): Promise<Required<AjustesElegidos>> {
+    const { ajustes, plantillaElegida, isProposed } = await this.known(userId, tx);
+    if (hasPresenter || (plantillaElegida && !isProposed)) return { ...ajustes, plantillaElegida };
+    return { ...ajustes, plantilla: 'voz_en_off', plantillaElegida: true };
   }
 
   /** Replaces all settings, of the finishing those that are given; free, and repeating it changes nothing. */
@@ -61,16 +69,23 @@ export class AjustesVideoService {
   private async known(
     userId: number,
     tx?: EntityManager,
-  ): Promise<{ ajustes: AjustesVideo; plantillaElegida: boolean; cierreElegido: boolean }> {
+  ): Promise<{
+    ajustes: AjustesVideo;
+    plantillaElegida: boolean;
+    cierreElegido: boolean;
+    /** The template comes from the photos. */
+    isProposed: boolean;
+  }> {
     const row = await this.ajustes.findOf(userId, tx);
     const { nombre, colorMarca, fotosMediaIds = [] } = await this.perfiles.of(userId, tx);
     const saved = toAjustesVideo(row);
     const ajustes = { ...saved, colorMarca: colorMarca ?? saved.colorMarca };
     const { plantillaElegida = false, cierreElegido = false } = row ?? {};
-    if (cierreElegido) return { ajustes, plantillaElegida, cierreElegido };
+    const isProposed = row === null && fotosMediaIds.length >= PHOTOS_FOR_TEMPLATE;
+    if (cierreElegido) return { ajustes, plantillaElegida, cierreElegido, isProposed };
     const cierre = nombre !== undefined;
-    return row === null && fotosMediaIds.length >= PHOTOS_FOR_TEMPLATE
-      ? { ajustes: { ...ajustes, ...WITH_PHOTOS, cierre }, plantillaElegida: true, cierreElegido }
-      : { ajustes: { ...ajustes, cierre }, plantillaElegida, cierreElegido };
+    return isProposed
+      ? { ajustes: { ...ajustes, ...WITH_PHOTOS, cierre }, plantillaElegida: true, cierreElegido, isProposed }
+      : { ajustes: { ...ajustes, cierre }, plantillaElegida, cierreElegido, isProposed };
   }
 }

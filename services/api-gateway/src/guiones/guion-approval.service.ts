@@ -3,7 +3,6 @@ import {
   type AjustesDeGuion,
   type AjustesElegidos,
   ApiError,
-  type Avatar,
   canMove,
   type Guion,
   needsFinishing,
@@ -108,7 +107,10 @@ export class GuionApprovalService {
           vozSeleccionada: voice.voice_id,
           formatoVideo: choice.formatoVideo,
           ajustesVideo: approvedSettings(
-            withChoice(toOwnFilm(await this.ajustes.chosen(userId, tx), avatar), acabado),
+            withChoice(
+              await this.ajustes.chosen(userId, tx, { hasPresenter: avatar.avatar_name !== NO_PRESENTER }),
+              acabado,
+            ),
             {
               speaksItself: usarAudio && before.audioKey !== null,
             },
@@ -152,15 +154,6 @@ export class GuionApprovalService {
 }
 
 const changed = (): ApiError => new ApiError('changed_meanwhile', { params: { reason: 'approval' } });
-
-/** Without a presenter the photos fill the video, unless a template was chosen. */
-function toOwnFilm(
-  ajustes: Required<AjustesElegidos>,
-  { avatar_name: name }: Avatar,
-): Required<AjustesElegidos> {
-  if (name !== NO_PRESENTER || ajustes.plantillaElegida) return ajustes;
-  return { ...ajustes, plantilla: 'voz_en_off', plantillaElegida: true };
-}
 
 /**
  * What a script keeps. A film that is finished in any case comes without captions: these are drawn by the finishing, so that their look
