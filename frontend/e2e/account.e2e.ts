@@ -235,7 +235,8 @@ test('una cuenta cerrada ya no entra', async () => {
   await question.getByLabel('Tu contraseña').fill(SECOND);
   await question.getByRole('button', { name: 'Cerrar mi cuenta' }).click();
   // The page navigates once the response arrives; the pushed end of the session may remove the token before.
-  await page.waitForURL('/');
+  await page.waitForURL('/#cuenta-cerrada');
+  await page.getByText('Tu cuenta está cerrada').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(null);
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill(owner.email);

@@ -28,6 +28,8 @@ function page(path: string) {
 /** Every address of the app; links are made with `getHref`, never written by hand. */
 export const paths = {
   home: page('/'),
+  /** The landing page with the word that an account is closed. */
+  accountClosed: { path: '/', getHref: () => '/#cuenta-cerrada' },
   landing: page('/landing'),
   login: {
     path: '/login',

@@ -27,8 +27,8 @@ export interface Session {
   user: User | null;
   /** Stores the token and the user of a successful login. */
   signIn: (token: string, user: User) => void;
-  /** Ends the session on the server (best effort) and here, and opens the start page. */
-  signOut: () => Promise<void>;
+  /** Ends the session on the server (best effort) and here, and opens `href`, by default the start page. */
+  signOut: (href?: string) => Promise<void>;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -79,13 +79,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [queryClient],
   );
 
-  const signOut = useCallback(async () => {
+  const signOut = useCallback(async (href = paths.home.getHref()) => {
     setLeaving(true);
     setActingFor(null);
     await endSession();
     clearDrafts();
     setSessionToken(null);
-    window.location.replace(paths.home.getHref());
+    window.location.replace(href);
   }, []);
 
   const status = statusOf(token, user, leaving);

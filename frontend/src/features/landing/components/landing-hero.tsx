@@ -4,6 +4,26 @@ import { paths } from '../../../config/paths';
 import { landingTexts } from '../../../texts/landing';
 import { LandingTrial } from './landing-trial';
 
+/** Shown where the address ends with its id: after an account was closed. */
+function AccountClosed() {
+  return (
+    <Box
+      id="cuenta-cerrada"
+      role="status"
+      display="none"
+      _target={{ display: 'block' }}
+      scrollMarginTop="40"
+      maxW="6xl"
+      mx="auto"
+      px={{ base: '5', md: '8' }}
+      pt="4"
+    >
+      <Text fontWeight="semibold">{landingTexts.accountClosed}</Text>
+      <Text color="fg.muted">{landingTexts.accountClosedText}</Text>
+    </Box>
+  );
+}
+
 /** The promise in one screen, beside a phone that shows a finished video. */
 export function LandingHero() {
   return (
@@ -13,6 +33,7 @@ export function LandingHero() {
       mt={{ base: '-28', md: '-16' }}
       pt={{ base: '28', md: '16' }}
     >
+      <AccountClosed />
       <Grid
         templateColumns={{ base: '1fr auto', lg: '1.15fr 0.85fr' }}
         columnGap={{ base: '4', lg: '10' }}

@@ -14,7 +14,7 @@ type AuthMode = 'login' | 'register';
 interface AuthCardProps {
   /** The form that is open at first. */
   firstMode: AuthMode;
-  /** Whose password is asked for, when the step before knows it. */
+  /** E-mail address of a person who has just set a new password. */
   knownEmail: string | null;
   /** A path of this site that opens after sign-in. */
   redirect: string | null;
@@ -26,9 +26,15 @@ interface AuthCardProps {
 
 const HEADS = {
   back: { title: loginTexts.welcome, text: loginTexts.welcomeText },
-  known: { title: loginTexts.almostThere, text: loginTexts.almostThereText },
+  registered: { title: loginTexts.almostThere, text: loginTexts.almostThereText },
+  newPassword: { title: loginTexts.passwordSaved, text: loginTexts.passwordSavedText },
   start: { title: loginTexts.start, text: loginTexts.startText },
 };
+
+function signInHeads(email: string | null, knownEmail: string | null): (typeof HEADS)[keyof typeof HEADS] {
+  if (email === null) return HEADS.back;
+  return email === knownEmail ? HEADS.newPassword : HEADS.registered;
+}
 
 const subscribeToNothing = () => () => undefined;
 
@@ -47,7 +53,7 @@ export function AuthCard({ firstMode, knownEmail, redirect, googleError, onForge
   const [email, setEmail] = useState(knownEmail);
   const hasTrial = useHasTrial();
   const login = mode === 'login';
-  const heads = login ? (email === null ? HEADS.back : HEADS.known) : HEADS.start;
+  const heads = login ? signInHeads(email, knownEmail) : HEADS.start;
   usePageTitle(login ? loginTexts.signIn : loginTexts.register);
   const show = (next: AuthMode, nextEmail: string | null = null) => {
     setMode(next);

@@ -50,7 +50,7 @@ describe('CloseAccountDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('says goodbye and signs out, also where the session ends before the answer is here', async () => {
+  it('signs out, also where the session ends before the answer is here', async () => {
     let answer = (): void => undefined;
     const closed = new Promise<void>((resolve) => (answer = resolve));
     fakeApi({
@@ -71,8 +71,9 @@ describe('CloseAccountDialog', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     answer();
 
-    expect(await screen.findByText('Tu cuenta está cerrada')).toBeTruthy();
-    expect(api.get).toHaveBeenCalledWith('/api/auth/logout');
+    await waitFor(() => {
+      expect(api.get).toHaveBeenCalledWith('/api/auth/logout');
+    });
   });
 
   it('is not left while the account is being closed', async () => {

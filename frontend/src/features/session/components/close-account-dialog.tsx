@@ -5,7 +5,7 @@ import { FormAlert } from '../../../components/form-alert';
 import { useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { PasswordField } from '../../../components/password-field';
-import { toast } from '../../../components/toaster';
+import { paths } from '../../../config/paths';
 import { userMessageOf } from '../../../lib/api-client';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { useSession } from '../../../data/session';
@@ -42,8 +42,7 @@ export function CloseAccountDialog({ open, onClose }: { open: boolean; onClose: 
   const submit = handleSubmit(({ password }) => {
     send(password === '' ? {} : { password }, {
       onDone: () => {
-        toast.success(texts.doneTitle, texts.doneText);
-        void signOut();
+        void signOut(paths.accountClosed.getHref());
       },
       onRefused: (error) => {
         showFieldErrors(error, ['password'], setError, { wrong_password: 'password' });
