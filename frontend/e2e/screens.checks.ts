@@ -57,8 +57,8 @@ export async function isSettled(page: Page): Promise<void> {
 }
 
 /**
- * Opens a client's panel at one of its tabs. What comes late above the tabs moves them: a press that begins on one and ends beside it
- * opens nothing, as for people, and so the page is waited for first.
+ * Opens a client's panel at one of its tabs. A banner that arrives late moves the tabs: a press that begins on a tab and ends next to
+ * it opens nothing, and people press again.
  */
 export async function openTab(page: Page, name: string | RegExp): Promise<void> {
   await page.goto('/app');
@@ -66,7 +66,10 @@ export async function openTab(page: Page, name: string | RegExp): Promise<void> 
   await tab.waitFor();
   await isSettled(page);
   await standsStill(page);
-  await tab.click();
+  await expect(async () => {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
+  }).toPass();
 }
 
 /** Waits until what comes in or goes out has done so; what turns for ever is not waited for. */
