@@ -73,6 +73,19 @@ describe('FormularioForm', () => {
     ]);
   });
 
+  it('names the business by the first words of a text that names none', async () => {
+    jest.spyOn(api, 'post').mockResolvedValue({ whatsapp: '3125550147' });
+    renderForm(null);
+
+    fireEvent.change(field('Pega tu Instagram, o escribe qué vendes'), {
+      target: { value: 'EMPANADAS LA COMADRE 🥟 3 x $10.000. Lunes cerrado' },
+    });
+    press('Leer mi texto');
+
+    expect(await screen.findByText(/encontramos 1 dato/u)).toBeTruthy();
+    expect(field('Tipo de negocio').value).toBe('Empanadas la comadre');
+  });
+
   it('fills the form from a text without facts as it stands', async () => {
     jest.spyOn(api, 'post').mockResolvedValue({});
     renderForm(null);

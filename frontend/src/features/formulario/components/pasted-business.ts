@@ -18,12 +18,22 @@ const shortened = (text: string, max: number): string => {
   return line.length <= max ? line : line.slice(0, max).replace(/\s\S*$/u, '');
 };
 
+/** Where the first words of a text end: a line, a sentence, an emoji, a quantity or a price. */
+const AFTER_FIRST_WORDS = /[\n.·|•!?;]|\p{Extended_Pictographic}|\s(?=\d+\s?x\s|\$)/u;
+
+/** First words of a text, what is written in capitals in lower case: «Empanadas la comadre». */
+function firstWordsOf(text: string): string {
+  const words = text.trim().split(AFTER_FIRST_WORDS)[0]?.trim() ?? '';
+  if (words === '') return text;
+  return words === words.toUpperCase() ? words.charAt(0) + words.slice(1).toLowerCase() : words;
+}
+
 /** The five fields as a pasted text fills them; all of them can be changed before they are saved. */
 export function fieldsOfPasted(found: PerfilNegocio, text: string): FormularioFields {
   const things = (found.productos ?? []).map(({ nombre }) => nombre);
   const topics = [...things, found.oferta, found.domicilios].filter((topic) => topic !== undefined);
   return {
-    tipoNegocio: shortened(kindOf(found) ?? text, TIPO_NEGOCIO_MAX),
+    tipoNegocio: shortened(kindOf(found) ?? firstWordsOf(text), TIPO_NEGOCIO_MAX),
     audienciaObjetivo: texts.trial.audiencia,
     tonoVoz: 'amigable',
     objetivoContenido: 'aumentar_ventas',
