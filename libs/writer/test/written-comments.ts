@@ -203,6 +203,8 @@ export const WRITTEN_COMMENTS: readonly (readonly [
   ['todo perfecto menos el horario, quítalo', 'exclude:hours'],
   ['Quítale el nombre', 'exclude:name'],
   ['Ponle humor', 'no'],
+  ['Que salga un dron volando', 'no'],
+  ['No menciones Bogotá. Que salga un dron', 'exclude:Bogotá+no'],
   ['que sea chistoso', 'no'],
   ['Que rime', 'no'],
   ['hazlo en inglés', 'no'],

@@ -166,7 +166,8 @@ class CommentReader {
       return this.set({ kind: 'exclude', value: 'question' });
     if (/fechas? especial|\bocasion|festividad/u.test(whole) && /\bsin\b|\bno\b|quit/u.test(whole))
       return this.set({ kind: 'exclude', value: 'occasion' });
-    if (CANNOT.test(whole)) return this.set({ kind: 'unknown', value: ownWords(this.told(spaced)) });
+    if (CANNOT.test(whole) || this.isPicture(plain))
+      return this.set({ kind: 'unknown', value: ownWords(this.told(spaced)) });
     const isWord = /\bpalabra\b|\bfrase\b/u.test(plain) || plain.includes('\uE000');
     if (!isWord) {
       if (isShortNeeded || isLongNeeded)
@@ -264,6 +265,15 @@ class CommentReader {
 
   private isThing(plain: string): boolean {
     return this.known.things.some((thing) => keyOf(plain).includes(keyOf(thing)));
+  }
+
+  /** Whether a clause asks for something to be seen: «que salga un dron». Facts and products are said instead. */
+  private isPicture(plain: string): boolean {
+    return (
+      /^(?:que )?(?:se )?(?:salgan?|aparezcan?|vean?|muestren?) un(?:a|os|as)?\s/u.test(plain) &&
+      !FACTS.some(([pattern]) => pattern.test(plain)) &&
+      !this.isThing(plain)
+    );
   }
 
   private readObjects(kind: 'include' | 'exclude', text: string): void {

@@ -131,6 +131,13 @@ describe('conditions', () => {
       expect(afterComments(comment).judged.some(({ cumplida }) => !cumplida)).toBe(true);
   });
 
+  it('stay undone where a picture is asked for, also after a negated sentence', () => {
+    const { judged } = afterComments('No menciones Bogotá. Que salga un dron volando');
+
+    expect(judged.map(({ cumplida }) => cumplida)).toEqual([true, false]);
+    expect(judged[1]?.texto).toContain('salga un dron volando');
+  });
+
   const anyCondition: fc.Arbitrary<Condition> = fc.oneof(
     fc
       .constantFrom(
