@@ -44,7 +44,7 @@ export async function askForFinishing(
   return row;
 }
 
-/** What the end of a first finishing needs. */
+/** Dependencies of {@link endFirstFinishing}. */
 interface EndingTools {
   guiones: GuionRepository;
   cola: ColaVideoRepository;
@@ -55,8 +55,8 @@ interface EndingTools {
 }
 
 /**
- * Ends the finishing that an approval wishes, whichever way it went: the script is `listo`, and who waits for its video is told, once.
- * Returns null for a script that was `listo` before, is gone or has no film: nobody waits there.
+ * Ends the post-production of an approval, successful or failed: makes the script `listo` and notifies its owner once.
+ * Returns null when the script is already `listo`, was deleted or has no stored video. Idempotent.
  */
 export async function endFirstFinishing(
   { guiones, cola, notifications, live, tx, after }: EndingTools,
@@ -79,7 +79,7 @@ export async function endFirstFinishing(
   return row;
 }
 
-/** Under which reference an owner is told of the video of an approval. */
+/** Unique reference of the notification that the video of an approval is ready. */
 export function videoReadyRef({ id, aprobaciones }: Pick<GuionEntity, 'id' | 'aprobaciones'>): string {
   return `video:${guionRef(id, aprobaciones)}`;
 }

@@ -31,11 +31,11 @@ export const GUION_TRANSITIONS = {
   procesar: { from: ['aprobado', 'pendiente', 'reintento', 'procesando'], to: 'procesando' },
   /** An attempt failed; another follows by itself. */
   reintentar: { from: ['aprobado', 'pendiente', 'procesando', 'reintento'], to: 'reintento' },
-  /** The video is in our own store and passed the quality gate, and nothing else was wished; the reservation is spent. */
+  /** The video is stored and passed the quality gate, and the approval asks for no post-production. The reservation is spent. */
   completar: { from: ['procesando', 'reintento', 'aprobado', 'pendiente'], to: 'listo' },
-  /** As `completar`, of a film over which the approval wishes captions, layout, music or an ending: they are made next. */
+  /** The presenter's video is stored, and post-production (captions, template, music, end card) follows. The reservation is spent. */
   guardar: { from: ['procesando', 'reintento', 'aprobado', 'pendiente'], to: 'procesando' },
-  /** What was wished over a stored film is stored as well, or cannot be had. */
+  /** Post-production is stored, or failed for good: then the presenter's video alone is delivered. */
   finalizar: { from: ['procesando'], to: 'listo' },
   /** The owner takes the approval back before the provider has it; the video is given back. */
   cancelar: { from: ['aprobado', 'pendiente'], to: 'generado' },
@@ -48,8 +48,8 @@ export const GUION_TRANSITIONS = {
 export type GuionMove = keyof typeof GUION_TRANSITIONS;
 
 /**
- * Whether a move needs the film of the script stored, or must not find it so: a render whose film is stored is over and paid, and only
- * its finishing moves the script. Undefined: it does not matter.
+ * Moves that need the presenter's video stored (true) or not stored (false); other moves are allowed either way. A render whose video is
+ * stored is paid, so that only `finalizar` may move its script.
  */
 export const NEEDS_FILM: Readonly<Partial<Record<GuionMove, boolean>>> = {
   retener: false,
