@@ -1,13 +1,14 @@
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { serveJobs } from '@pregonero/video/process';
 import { listen } from './alignment/listening';
 import type { EngineJob, SpeakJob, SpeechTimes } from './engine.messages';
 import { openSpeechEngine } from './synthesis/espeak.library';
 import { encodeWav, speakSentences } from './synthesis/speech.track';
 
-async function say(job: SpeakJob): Promise<SpeechTimes> {
+function say(job: SpeakJob): SpeechTimes {
   const track = speakSentences(openSpeechEngine(job.settings.engineVoice), job.sentences, job.settings);
-  await writeFile(job.wavPath, encodeWav(track.samples, track.sampleRate));
+  // At once: a write under way would put the file back after a vanished parent's leftovers are deleted.
+  writeFileSync(job.wavPath, encodeWav(track.samples, track.sampleRate));
   return {
     words: track.words,
     phonemes: track.phonemes,
@@ -22,5 +23,5 @@ serveJobs<EngineJob>({
   accepts: (message): message is EngineJob =>
     typeof message === 'object' && message !== null && 'kind' in message,
   leftovers: (job) => (job.kind === 'speak' ? [job.wavPath] : []),
-  run: (job) => (job.kind === 'speak' ? say(job) : listen(job)),
+  run: async (job) => (job.kind === 'speak' ? say(job) : listen(job)),
 });

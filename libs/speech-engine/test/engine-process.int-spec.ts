@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { eventually, processes } from '@pregonero/testing';
 import { REFERENCE_READERS } from '../src/reference.readers';
 import { speak } from '../src/speak';
@@ -31,10 +32,10 @@ const isGone = (pid: number): Promise<boolean> =>
 describe('the speech engine', () => {
   let folder = '';
   const file = (name: string): string => join(folder, name);
-  const say = (name: string, text = LONG_TEXT, signal?: AbortSignal) => {
+  const say = (name: string, spoken = LONG_TEXT, signal?: AbortSignal) => {
     if (SETTINGS === undefined) throw new Error('there is no reader');
     return speak({
-      text,
+      text: spoken,
       language: 'Spanish',
       settings: SETTINGS,
       wavPath: file(name),
@@ -64,12 +65,31 @@ describe('the speech engine', () => {
   it('ends with the process that asked, and leaves no file', async () => {
     const client = join(__dirname, '..', 'dist', 'index.js');
     const request = { text: LONG_TEXT, language: 'Spanish', settings: SETTINGS, wavPath: file('orphan.wav') };
-    const asking = `require(${JSON.stringify(client)}).speak(${JSON.stringify(request)})`;
-    const parent = spawn(process.execPath, ['-e', asking], { stdio: 'ignore' });
-    const engine = await engineOf(parent.pid ?? 0);
+    // Dies as soon as the job is handed over, so the engine does all of it without a parent.
+    const parent = spawn(
+      process.execPath,
+      [
+        '-e',
+        `
+      const children = require('child_process');
+      const { fork } = children;
+      children.fork = (...how) => {
+        const engine = fork(...how);
+        const send = engine.send.bind(engine);
+        engine.send = (job) => send(job, () => {
+          require('fs').writeSync(1, String(engine.pid));
+          process.kill(process.pid, 'SIGKILL');
+        });
+        return engine;
+      };
+      void require(${JSON.stringify(client)}).speak(${JSON.stringify(request)});
+    `,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const engine = Number(await text(parent.stdout));
 
-    parent.kill('SIGKILL');
-
+    expect(engine).toBeGreaterThan(0);
     await eventually(() => isGone(engine), {
       what: 'the end of an engine without parent',
     });

@@ -28,10 +28,11 @@ function failureOf(error: unknown): { code: string; message: string } {
  * is killed, so that no orphan keeps encoding.
  */
 export function serveJobs<Job>(duty: WorkerDuty<Job>): void {
-  const send = (message: JobMessage<object>): Promise<void> =>
+  /** Whether the parent could still be told. */
+  const send = (message: JobMessage<object>): Promise<boolean> =>
     new Promise((resolve) => {
-      process.send?.(message, undefined, undefined, () => {
-        resolve();
+      process.send?.(message, undefined, undefined, (error) => {
+        resolve(error === null);
       });
     });
   let unfinished: string[] = [];
@@ -50,10 +51,12 @@ export function serveJobs<Job>(duty: WorkerDuty<Job>): void {
   const serve = async (job: unknown): Promise<void> => {
     try {
       if (!duty.accepts(job)) throw new MediaError('worker_failed', 'The worker does not know this job.');
-      unfinished = duty.leftovers(job);
+      const files = duty.leftovers(job);
+      unfinished = files;
       const result = await duty.run(job, onProgress);
-      unfinished = [];
-      await send({ kind: 'done', result, residentBytes: process.memoryUsage().rss });
+      const isKnown = await send({ kind: 'done', result, residentBytes: process.memoryUsage().rss });
+      // Files of which a vanished parent never heard are left over; the next job may have come while it was told.
+      if (isKnown && unfinished === files) unfinished = [];
     } catch (error) {
       await send({ kind: 'failed', ...failureOf(error) });
     }
