@@ -8,7 +8,7 @@ import type {
   TiktokConfig,
 } from '@pregonero/config';
 import { HeygenAvatarVideo } from './avatar-video/adapters/heygen/heygen-avatar-video.adapter';
-import type { AvatarVideoPort } from './avatar-video/avatar-video.port';
+import type { PresenterVoices, SharedPresenters } from './avatar-video/presenter-provider';
 import { GoogleIdentity } from './identity/adapters/google/google-identity.adapter';
 import type { IdentityPort } from './identity/identity.port';
 import { SmtpMailer } from './mailer/adapters/smtp/smtp-mailer.adapter';
@@ -25,7 +25,7 @@ import type { StockFootagePort } from './stock-footage/stock-footage.port';
 /** One adapter of each third party that every installation uses. */
 export interface Adapters {
   scriptWriter: ScriptWriterPort;
-  avatarVideo: AvatarVideoPort;
+  avatarVideo: SharedPresenters & PresenterVoices;
   stockFootage: StockFootagePort;
   socialPublisher: SocialPublisherPort;
   payments: PaymentsPort;

@@ -4,6 +4,9 @@
  */
 export { type Adapters, adaptersOf } from './adapters';
 export * from './avatar-video/avatar-video.port';
+export type * from './avatar-video/presenter-provider';
+export * from './avatar-video/presenter-host';
+export { PresenterRegistry } from './avatar-video/presenter-registry';
 export { EndpointCaller } from './http/endpoint-caller';
 export * from './identity/identity.port';
 export * from './mailer/mailer.port';

@@ -13,8 +13,9 @@ import type {
 } from '@pregonero/config';
 import { NotificationRepository, TiktokPostRepository, TiktokTokenRepository } from '@pregonero/persistence';
 import { LiveEvents } from '@pregonero/queue';
-import { HeygenAvatarVideo } from './avatar-video/adapters/heygen/heygen-avatar-video.adapter';
-import { AVATAR_VIDEO, type AvatarVideoPort } from './avatar-video/avatar-video.port';
+import { PRESENTER_HOST, type PresenterHost } from './avatar-video/presenter-host';
+import { createPresenters } from './avatar-video/presenter-list';
+import { PresenterRegistry } from './avatar-video/presenter-registry';
 import { GoogleIdentity } from './identity/adapters/google/google-identity.adapter';
 import { IDENTITY, type IdentityPort } from './identity/identity.port';
 import { SmtpMailer } from './mailer/adapters/smtp/smtp-mailer.adapter';
@@ -61,9 +62,10 @@ const BINDINGS = {
   ],
   avatarVideo: [
     {
-      provide: AVATAR_VIDEO,
-      inject: [AVATAR_VIDEO_CONFIG],
-      useFactory: (config: AvatarVideoConfig): AvatarVideoPort => new HeygenAvatarVideo(config),
+      provide: PresenterRegistry,
+      inject: [AVATAR_VIDEO_CONFIG, PRESENTER_HOST],
+      useFactory: (config: AvatarVideoConfig, host: PresenterHost): PresenterRegistry =>
+        createPresenters(config, host),
     },
   ],
   speech: [

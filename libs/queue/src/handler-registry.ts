@@ -61,17 +61,24 @@ export class HandlerRegistry {
     return Object.fromEntries(this.jobs.map(({ kind, version }) => [kind, version]));
   }
 
-  /** The jobs of this worker take turns with each other. */
-  get turns(): TurnGroup {
-    return {
+  /** Whether the jobs of this worker have only so many places. */
+  get isLimited(): boolean {
+    return this.limited !== undefined;
+  }
+
+  /** The jobs of this worker take turns with each other; where places are limited those of each lane. */
+  get turns(): readonly TurnGroup[] {
+    const all: TurnGroup = {
       kinds: this.kinds,
       clockRuns: this.jobs.filter((job) => job.clockRunsBeforeTurn).map((job) => job.kind as JobKind),
-      limits: this.limited?.limits,
-      placeSteps: this.limited?.job.placeSteps ?? this.limited?.job.steps,
     };
+    if (this.limited === undefined) return [all];
+    const { lanes = {}, job } = this.limited;
+    const placeSteps = job.placeSteps ?? job.steps;
+    return Object.entries(lanes).map(([lane, limits]) => ({ ...all, placeSteps, lane, limits }));
   }
 
   private get limited(): JobHandler<AnyJob> | undefined {
-    return [...this.handlers.values()].find((handler) => handler.limits !== undefined);
+    return [...this.handlers.values()].find((handler) => handler.lanes !== undefined);
   }
 }

@@ -1,5 +1,5 @@
 import type { Logger } from '@nestjs/common';
-import type { AnyJob, DataOf, PayloadOf, StepOf } from '@pregonero/contracts/jobs';
+import type { AnyJob, DataOf, PayloadOf, ProviderName, StepOf } from '@pregonero/contracts/jobs';
 import type { EntityManager } from 'typeorm';
 import type { AfterCommit } from './after-commit';
 import type { JobFailure } from './job-failure';
@@ -55,8 +55,11 @@ export interface JobContext<J extends AnyJob> {
 export abstract class JobHandler<J extends AnyJob> {
   abstract readonly job: J;
 
-  /** How many of these jobs may have their turn at once; without it as many as workers are free. */
-  readonly limits?: TurnLimits;
+  /** How many jobs of each lane may have their turn at once; without it as many as workers are free. */
+  readonly lanes?: Readonly<Record<string, TurnLimits>>;
+
+  /** Third parties that a step calls, where that depends on the job: in the place of `needs` of its contract. */
+  needs?(step: StepOf<J>, payload: PayloadOf<J>): readonly ProviderName[];
 
   /**
    * Runs one step and says what follows. Throw ProviderError for a failed call; JobFailure to decide yourself;

@@ -79,17 +79,17 @@ export class JobLookup {
     return (await this.done(id))?.data ?? null;
   }
 
-  /** As `dataOfDone`, by the key that the job has outside of the database: null when the id belongs to another job now. */
-  async dataOfDoneByKey(key: string): Promise<unknown> {
+  /** Payload and memory of a job that is done, by its key outside of the database; undefined when its id is another job's now. */
+  async doneByKey(key: string): Promise<Pick<JobRow, 'payload' | 'data'> | undefined> {
     const row = await this.done(Number.parseInt(key, 10));
-    return row !== undefined && jobKey(row) === key ? row.data : null;
+    return row !== undefined && jobKey(row) === key ? row : undefined;
   }
 
-  private async done(id: number): Promise<Pick<JobRow, 'id' | 'nonce' | 'data'> | undefined> {
+  private async done(id: number): Promise<Pick<JobRow, 'id' | 'nonce' | 'payload' | 'data'> | undefined> {
     const answer: unknown = await this.dataSource.query(
-      `SELECT id, nonce, data FROM jobs WHERE id = $1 AND state = 'done'`,
+      `SELECT id, nonce, payload, data FROM jobs WHERE id = $1 AND state = 'done'`,
       [id],
     );
-    return rowsOf<Pick<JobRow, 'id' | 'nonce' | 'data'>>(answer)[0];
+    return rowsOf<Pick<JobRow, 'id' | 'nonce' | 'payload' | 'data'>>(answer)[0];
   }
 }

@@ -18,6 +18,8 @@ interface Accepted<J extends AnyJob> {
   readonly userId: number;
   readonly payload: PayloadOf<J>;
   readonly runAt?: Date;
+  /** The line in which it waits for its turn, where its kind has several; without a name the common one. */
+  readonly lane?: string | undefined;
   /** Where the job begins if that is not the first of its steps; one at which it holds no place waits for no turn. */
   readonly step?: StepOf<J>;
 }
@@ -25,13 +27,14 @@ interface Accepted<J extends AnyJob> {
 /** @throws ZodError when the payload does not fit the job */
 function newJob<J extends AnyJob>(
   job: J,
-  { ref, userId, payload, runAt, step = job.steps[0] }: Accepted<J>,
+  { ref, userId, payload, runAt, lane = '', step = job.steps[0] }: Accepted<J>,
 ): NewJob {
   return {
     kind: job.kind as JobKind,
     ref,
     userId,
     step,
+    lane,
     hasTurn: !holdsPlace(job, step),
     payload: job.payload.parse(payload),
     runAt: runAt ?? null,

@@ -69,7 +69,7 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly attempts: AttemptReturns,
   ) {
     this.slots = new JobSlots(config.concurrency);
-    this.taker = new TurnTaker(turns, () => ({ group: this.handlers.turns, hold: this.hold }));
+    this.taker = new TurnTaker(turns, () => ({ groups: this.handlers.turns, hold: this.hold }));
   }
 
   /** Steps that could begin now without exceeding the concurrency. */
@@ -303,7 +303,7 @@ export class JobRunner implements OnApplicationShutdown {
     // Whoever gave the place back and wants another one waits for it like all others.
     const losesTurn =
       !keepLease &&
-      handler.limits !== undefined &&
+      handler.lanes !== undefined &&
       !holdsPlace(handler.job, run.step) &&
       holdsPlace(handler.job, step);
     const heldPlace = holdsPlace(handler.job, run.step);
@@ -444,7 +444,7 @@ export class JobRunner implements OnApplicationShutdown {
 
   /** A place became free: whoever is next need not wait for the sweep. */
   private passOn(): void {
-    if (this.handlers.turns.limits !== undefined) void this.takeTurns();
+    if (this.handlers.isLimited) void this.takeTurns();
   }
 
   private async ringAgain(run: JobRun, afterMs: number): Promise<void> {

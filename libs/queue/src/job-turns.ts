@@ -8,7 +8,7 @@ import { CLAIMED, type Hold, type KnownContracts, READABLE } from './job-store';
 import { rowsOf } from './sql-rows';
 import { inTransaction } from './transaction';
 
-/** How many jobs may have their turn at once, where something outside sets a limit. */
+/** How many jobs of a lane may have their turn at once, where something outside sets a limit. */
 export interface TurnLimits {
   /** Jobs in all. */
   readonly places: number;
@@ -23,11 +23,13 @@ export interface TurnGroup {
   readonly clockRuns: readonly JobKind[];
   /** Without them a job's turn comes as soon as a worker is free. */
   readonly limits?: TurnLimits | undefined;
+  /** The lane that has these limits; without a name that of jobs that name none. */
+  readonly lane?: string | undefined;
   /** Steps during which a job needs its place. */
   readonly placeSteps?: readonly string[] | undefined;
 }
 
-/** Position of a job that waits, from 1, and how many hold a place. */
+/** Position in its lane of a job that waits, from 1, and how many of the lane hold a place. */
 interface JobPlace {
   readonly position: number | null;
   readonly held: number;
@@ -40,8 +42,10 @@ const LOOKS_TOGETHER = 1_000;
 export interface TurnPlace {
   readonly userId: number;
   readonly payload: unknown;
-  /** From 1, which is next. */
+  /** Position in its lane, from 1, which is next. */
   readonly position: number;
+  /** Jobs of its lane that hold a place now. */
+  readonly held: number;
 }
 
 /**
@@ -52,7 +56,7 @@ export interface TurnPlace {
 export const WAITING_MAX = 20_000;
 
 /**
- * The jobs that wait, with what says when their turns come while nothing else changes (`TURN`): one job of each client, then
+ * The jobs that wait, lane by lane, with what says when their turns come while nothing else changes (`TURN`): one job of each client, then
  * the second of each, and so on; the client whose last turn is longest ago goes first, within a client the oldest job.
  * One pass over them, without a join: the planner takes them for a single one (it cannot know that hardly a client is held), and
  * would join each with all others. `$1` are the kinds.
@@ -60,23 +64,23 @@ export const WAITING_MAX = 20_000;
 const waitingIf = (condition: string): string => `
   waiting AS (
     SELECT jobs.* FROM unnest($1::text[]) AS of(kind) CROSS JOIN LATERAL (
-      SELECT id, jobs.kind, contract, "deadlineAt", "clockStoppedAt", "userId", payload, "nextRunAt" FROM jobs
+      SELECT id, jobs.kind, lane, contract, "deadlineAt", "clockStoppedAt", "userId", payload, "nextRunAt" FROM jobs
       WHERE ${condition} AND jobs.kind = of.kind AND state = 'queued' AND "turnAt" IS NULL
         AND "nextRunAt" <= statement_timestamp()
         AND ("leaseUntil" IS NULL OR "leaseUntil" < statement_timestamp()) AND ${CLIENT_IS_FREE}
       ORDER BY "nextRunAt", id LIMIT ${WAITING_MAX}) AS jobs
   ),
   own AS (
-    SELECT id, kind, contract, "deadlineAt", "clockStoppedAt", "userId", payload, row_number() OVER mine AS round,
+    SELECT id, kind, lane, contract, "deadlineAt", "clockStoppedAt", "userId", payload, row_number() OVER mine AS round,
       first_value("nextRunAt") OVER mine AS "headAt", first_value(id) OVER mine AS "headId"
     FROM waiting
-    WINDOW mine AS (PARTITION BY "userId" ORDER BY "nextRunAt", id)
+    WINDOW mine AS (PARTITION BY "userId", lane ORDER BY "nextRunAt", id)
   ),
   served AS (
     SELECT own.*, max(CASE WHEN round = 1 THEN (
         SELECT max(last.at) FROM unnest($1::text[]) AS of(kind) CROSS JOIN LATERAL (
           SELECT "turnAt" AS at FROM jobs turn
-          WHERE turn."userId" = own."userId" AND turn.kind = of.kind AND turn."turnAt" IS NOT NULL
+          WHERE turn."userId" = own."userId" AND turn.kind = of.kind AND turn.lane = own.lane AND turn."turnAt" IS NOT NULL
           ORDER BY "turnAt" DESC LIMIT 1) AS last
       ) END) OVER (PARTITION BY "userId") AS "servedAt"
     FROM own
@@ -85,25 +89,26 @@ const TURN = `round, "servedAt" NULLS FIRST, "headAt", "headId"`;
 
 /** All of them with their positions, for those who only look. */
 const IN_ORDER = `${waitingIf('true')},
-  in_order AS (SELECT served.*, row_number() OVER (ORDER BY ${TURN}) AS position FROM served)`;
+  in_order AS (SELECT served.*, row_number() OVER (PARTITION BY lane ORDER BY ${TURN}) AS position FROM served)`;
 
 /** Jobs that hold their places. `$2` are the steps during which one does; they are counted only under the condition. */
-const heldIf = (condition: string): string => `
+const heldBy = (who: '"userId"' | 'lane', condition: string): string => `
   held AS (
-    SELECT "userId", count(*) AS places FROM jobs
-    WHERE ${condition} AND kind = ANY($1) AND state = 'queued' AND "turnAt" IS NOT NULL AND step = ANY($2) GROUP BY "userId"
+    SELECT ${who}, count(*)::int AS places FROM jobs
+    WHERE ${condition} AND kind = ANY($1) AND state = 'queued' AND "turnAt" IS NOT NULL AND step = ANY($2) GROUP BY 1
   )`;
 
-const HELD = heldIf('true');
+const HELD = heldBy('lane', 'true');
 
 /** Where all places are taken, nobody who waits is looked at. */
 const HAS_ROOM = `($3::int IS NULL OR (SELECT coalesce(sum(places), 0) FROM held) < $3)`;
 
 /**
  * Rows are locked in the order of their ids, as everybody does who takes more than one. The turns of one statement are a microsecond
- * apart, in their order.
+ * apart, in their order. Lanes have their own places: `inLane` is asked of those that hold one and of those that wait.
  */
-const TAKEN = `WITH ${heldIf('$3::int IS NOT NULL')}, ${waitingIf(HAS_ROOM)},
+const taken = (inLane: string): string => `WITH ${heldBy('"userId"', `$3::int IS NOT NULL AND ${inLane}`)},
+  ${waitingIf(`${HAS_ROOM} AND ${inLane}`)},
   next AS (
     SELECT * FROM served AS jobs
     WHERE ${READABLE('$8')} AND ($3::int IS NULL OR "userId" NOT IN (SELECT "userId" FROM held WHERE places >= $4))
@@ -123,6 +128,8 @@ const TAKEN = `WITH ${heldIf('$3::int IS NOT NULL')}, ${waitingIf(HAS_ROOM)},
   FROM locked JOIN chosen USING (id), moment
   WHERE jobs.id = locked.id AND jobs.state = 'queued' AND jobs."turnAt" IS NULL AND jobs."nextRunAt" <= statement_timestamp()
   RETURNING ${CLAIMED}, chosen.position::int AS place`;
+const TAKEN = taken('true');
+const TAKEN_IN_LANE = taken('lane = $10');
 
 /**
  * Who is next. A bell says that there is work, never which: whoever hears it takes the job whose turn it is, so that a
@@ -142,12 +149,12 @@ export class JobTurns {
    * somebody may have moved it to a later hour after it was found.
    */
   async take(group: TurnGroup, hold: Hold, count = 1): Promise<ClaimedJob[]> {
-    const { kinds, clockRuns, limits, placeSteps } = group;
+    const { kinds, clockRuns, limits, lane = '', placeSteps } = group;
     const { leaseMs, holder, contracts } = hold;
     const taken = await inTransaction(this.dataSource, async (tx) => {
       await tx.query(`SELECT pg_advisory_xact_lock(hashtext('turns'), hashtext($1))`, [kinds.join()]);
       return rowsOf<ClaimedJob & { place: number }>(
-        await tx.query(TAKEN, [
+        await tx.query(limits === undefined ? TAKEN : TAKEN_IN_LANE, [
           kinds,
           placeSteps ?? [],
           limits?.places ?? null,
@@ -157,6 +164,7 @@ export class JobTurns {
           holder,
           JSON.stringify(contracts),
           limits === undefined ? count : 1,
+          ...(limits === undefined ? [] : [lane]),
         ]),
       );
     });
@@ -188,27 +196,26 @@ export class JobTurns {
   }
 
   /**
-   * The first of those that wait for this kind of job, next first, and how many hold a place now.
-   * @param page `rows` from the one after `from` on; at most {@link WAITING_MAX} are in the order
+   * The first of those that wait in each lane of this kind of job, next first.
+   * @param page `rows` a lane from the one after `from` on; at most {@link WAITING_MAX} are in the order
    */
   async queueOf(
     job: AnyJob,
     page: { from: number; rows: number } = { from: 0, rows: WAITING_MAX },
-  ): Promise<{ waiting: TurnPlace[]; held: number }> {
-    const rows = rowsOf<TurnPlace & { held: number }>(
+  ): Promise<TurnPlace[]> {
+    return rowsOf<TurnPlace>(
       await this.dataSource.query(
         `WITH ${IN_ORDER}, ${HELD}
-         SELECT "userId", payload, position::int, (SELECT coalesce(sum(places), 0)::int FROM held) AS held
-         FROM in_order WHERE position > $3 AND position <= $3 + $4 ORDER BY position`,
+         SELECT "userId", payload, position::int, coalesce(places, 0) AS held
+         FROM in_order LEFT JOIN held USING (lane) WHERE position > $3 AND position <= $3 + $4 ORDER BY position, lane`,
         [[job.kind], job.placeSteps ?? job.steps, page.from, page.rows],
       ),
     );
-    return { waiting: rows, held: rows[0]?.held ?? 0 };
   }
 
   /**
-   * Position of the job with this in its payload, and how many hold a place now. Null when it does not wait, or when {@link WAITING_MAX}
-   * are before it. Everybody who asks while a look is under way is answered by the next one.
+   * Position of the job with this in its payload, and how many of its lane hold a place now. Null when it does not wait, or when
+   * {@link WAITING_MAX} are before it. Everybody who asks while a look is under way is answered by the next one.
    */
   placeOf(job: AnyJob, where: Readonly<Record<string, number>>): Promise<JobPlace> {
     const [field = '', value = 0] = Object.entries(where)[0] ?? [];
@@ -222,16 +229,16 @@ export class JobTurns {
   }
 
   private async placesOf(job: AnyJob, field: string, values: readonly number[]): Promise<JobPlace[]> {
-    const rows = rowsOf<{ value: string | null; position: number | null; held: number }>(
+    const rows = rowsOf<{ value: string; position: number; held: number }>(
       await this.dataSource.query(
         `WITH ${IN_ORDER}, ${HELD}, found AS (
-           SELECT payload ->> $3 AS value, min(position)::int AS position FROM in_order WHERE payload ->> $3 = ANY($4) GROUP BY 1)
-         SELECT value, position, held FROM (SELECT coalesce(sum(places), 0)::int AS held FROM held) AS h LEFT JOIN found ON true`,
+           SELECT DISTINCT ON (1) payload ->> $3 AS value, lane, position::int FROM in_order
+           WHERE payload ->> $3 = ANY($4) ORDER BY 1, position)
+         SELECT value, position, coalesce(places, 0) AS held FROM found LEFT JOIN held USING (lane)`,
         [[job.kind], job.placeSteps ?? job.steps, field, values.map(String)],
       ),
     );
-    const held = rows[0]?.held ?? 0;
-    const positions = new Map(rows.map(({ value, position }) => [value, position]));
-    return values.map((value) => ({ position: positions.get(String(value)) ?? null, held }));
+    const places = new Map(rows.map(({ value, position, held }) => [value, { position, held }]));
+    return values.map((value) => places.get(String(value)) ?? { position: null, held: 0 });
   }
 }

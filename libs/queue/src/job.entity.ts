@@ -45,6 +45,9 @@ export class JobEntity {
   /** The newest version of its contract that wrote into the row. */
   @Column({ type: 'integer', default: 1 })
   contract: number;
+  /** The line in which it waits for its turn, where its kind has several with places of their own. */
+  @Column({ type: 'text', default: '' })
+  lane: string;
   @Column({ type: 'timestamptz', nullable: true })
   leaseUntil: Date | null;
   /** The worker that took it last, where that can be seen (`WorkerPresence`). */

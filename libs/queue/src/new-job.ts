@@ -17,6 +17,8 @@ export interface NewJob {
   readonly traceparent?: string | null;
   /** Version of the contract that the payload fits. */
   readonly contract?: number;
+  /** The line in which it waits for its turn; empty for the one without a name. */
+  readonly lane?: string;
   /** It waits for no turn. */
   readonly hasTurn?: boolean;
 }
@@ -31,8 +33,8 @@ export interface Arrival {
 export const CREATED = `*, greatest((extract(epoch FROM "nextRunAt" - now()) * 1000)::float8, 0) AS "delayMs"`;
 
 const INSERT = `INSERT INTO jobs (nonce, kind, ref, "userId", step, payload, "nextRunAt", "deadlineAt", "correlationId", traceparent,
-    contract, "turnAt")
-  SELECT gen_random_uuid(), $1, $2, $3, $4, $5::jsonb, at, at + $7 * interval '1 millisecond', $8, $9, $10, CASE WHEN $11 THEN at END
+    contract, "turnAt", lane)
+  SELECT gen_random_uuid(), $1, $2, $3, $4, $5::jsonb, at, at + $7 * interval '1 millisecond', $8, $9, $10, CASE WHEN $11 THEN at END, $12
   FROM coalesce($6::timestamptz, now()) AS at
   ON CONFLICT (kind, ref) DO NOTHING RETURNING ${CREATED}`;
 
@@ -42,7 +44,13 @@ export async function storeJob(tx: EntityManager, job: NewJob): Promise<Arrival>
   const [row] = rowsOf<CreatedJob>(
     await tx.query(INSERT, [
       ...[kind, ref, userId, step, JSON.stringify(payload), runAt, deadlineMs],
-      ...[job.correlationId ?? null, job.traceparent ?? null, job.contract ?? 1, job.hasTurn ?? false],
+      ...[
+        job.correlationId ?? null,
+        job.traceparent ?? null,
+        job.contract ?? 1,
+        job.hasTurn ?? false,
+        job.lane ?? '',
+      ],
     ]),
   );
   if (row !== undefined) return { row, created: true };

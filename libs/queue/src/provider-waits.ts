@@ -26,7 +26,8 @@ export class ProviderWaits {
   ): Promise<boolean> {
     const { outagePatienceMs, needs } = handler.job;
     if (outagePatienceMs === undefined) return false;
-    const needed = (needs?.[run.step] ?? []).filter((provider) => provider !== probing);
+    const called = handler.needs?.(run.step, run.payload) ?? needs?.[run.step] ?? [];
+    const needed = called.filter((provider) => provider !== probing);
     const missing = await this.health.unavailable(needed, probing !== undefined);
     if (missing !== undefined) {
       const failure = unavailableFailure(missing);

@@ -67,9 +67,8 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
     try {
       await this.attempts.settle();
       if (this.presence.isDraining) return;
-      const { contracts } = this.handlers;
-      const { kinds, limits } = this.handlers.turns;
-      const limited = limits === undefined ? [] : kinds;
+      const { contracts, kinds, isLimited } = this.handlers;
+      const limited = isLimited ? kinds : [];
       const isFree =
         found.othersHold && this.presence.isSteady && (await this.store.releaseOrphans(kinds)) > 0;
       if (found.probeIsDue) await this.probe(kinds);
@@ -89,7 +88,7 @@ export class Sweeper implements OnApplicationBootstrap, BeforeApplicationShutdow
         void this.runner.run(job.id);
       }
       // A place may have become free without a word: its worker died, or the script was deleted.
-      if (limits !== undefined) await this.runner.takeTurns();
+      if (isLimited) await this.runner.takeTurns();
     } catch (error) {
       this.logger.warn({ msg: 'could not look for due jobs', err: error });
     }

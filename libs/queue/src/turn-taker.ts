@@ -13,10 +13,13 @@ export class TurnTaker {
     TOGETHER,
   );
 
-  /** @param lookup whose turns, and how they are held; asked anew for each round */
+  /** Lanes that were asked: where one worker is free, each lane is asked first in its turn. */
+  private asked = 0;
+
+  /** @param lookup whose turns, lane by lane, and how they are held; asked anew for each round */
   constructor(
     private readonly turns: JobTurns,
-    private readonly lookup: () => { group: TurnGroup; hold: Hold },
+    private readonly lookup: () => { groups: readonly TurnGroup[]; hold: Hold },
   ) {}
 
   /** The next job, taken; undefined when none waits that may run. */
@@ -26,13 +29,18 @@ export class TurnTaker {
 
   private async takeTogether(count: number): Promise<(ClaimedJob | undefined)[]> {
     const taken = Array.from<ClaimedJob | undefined>({ length: count });
+    let empty = 0;
     for (let next = 0; next < count;) {
-      const { group, hold } = this.lookup();
+      const { groups, hold } = this.lookup();
+      const group = groups[this.asked % groups.length];
+      if (group === undefined) break;
+      this.asked += 1;
       const rows = await this.turns.take(group, hold, count - next);
       taken.splice(next, rows.length, ...rows);
       next += rows.length;
+      empty = rows.length === 0 ? empty + 1 : 0;
       // Where places are limited one comes at a time; elsewhere all that wait came.
-      if (rows.length === 0 || group.limits === undefined) break;
+      if (empty === groups.length || group.limits === undefined) break;
     }
     return taken;
   }

@@ -23,6 +23,7 @@ import type { AppConfig } from './app.config';
 import { BrollModule } from './broll/broll.module';
 import { CalendarModule } from './calendar/calendar.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
+import { PresenterHostModule } from './catalogue/presenter-host.module';
 import { ClientActsModule } from './client-acts/client-acts.module';
 import { ClientsModule } from './clients/clients.module';
 import { ConsentsModule } from './consents/consents.module';
@@ -104,6 +105,7 @@ export class AppModule {
         PersistenceModule.forRoot(),
         ProducerModule.forRoot(),
         StorageModule.forRoot(StoredFactRepository),
+        PresenterHostModule,
         ProvidersModule.forRoot([
           'scriptWriter',
           'avatarVideo',

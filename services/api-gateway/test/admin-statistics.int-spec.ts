@@ -203,7 +203,7 @@ describe('the operators’ room', () => {
 
     expect(body).toMatchObject({
       correlationId: 'click-0001',
-      steps: ['submit', 'speak', 'check', 'collect', 'portray'],
+      steps: ['submit', 'speak', 'check', 'collect', 'film', 'portray'],
       charge: { kind: 'video', ref: 'guion:77:1', units: 1, state: 'kept', billed: false },
       memory: [
         { name: 'videoId', value: 'v1' },

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { StorageConfig } from '@pregonero/config';
 import type { Operations, OperatorAct, TroubledFile } from '@pregonero/contracts/api';
 import { inTransaction, StoredFactRepository, StoredFileRemovalRepository } from '@pregonero/persistence';
-import { AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
+import { PresenterRegistry } from '@pregonero/providers';
 import { scrape } from '@pregonero/service-host/telemetry';
 import { jobKey } from '@pregonero/queue';
 import { keys, ObjectStore, STORAGE_CONFIG } from '@pregonero/storage';
@@ -198,8 +198,10 @@ describe('files that are not as they were stored', () => {
 
   /** A film that the presenter service has, and the job that it was made in. */
   async function aRender(guionId: number): Promise<{ jobKey: string; film: Buffer }> {
-    const provider = gateway.app.get<AvatarVideoPort>(AVATAR_VIDEO, { strict: false });
-    const [[avatar], [voice]] = await Promise.all([provider.listAvatars(), provider.listVoices()]);
+    const presenters = gateway.app.get(PresenterRegistry, { strict: false });
+    const { shared, voices } = presenters.first;
+    const provider = presenters.remote(undefined);
+    const [[avatar] = [], [voice] = []] = await Promise.all([shared?.listAvatars(), voices?.listVoices()]);
     const text = 'Hoy hay helado.';
     const { videoId } = await provider.submit({
       idempotencyKey: randomUUID(),

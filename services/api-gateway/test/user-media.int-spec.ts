@@ -178,7 +178,7 @@ describe('perfil-negocio', () => {
       (await gateway.call<Avatar[]>('GET', '/api/avatars', { token })).body;
     const named = async (): Promise<string[][]> =>
       (await avatars(person))
-        .filter(({ avatar_id: id }) => id.startsWith('retrato-'))
+        .filter(({ avatar_id: id }) => id.startsWith('portrait:'))
         .map(({ avatar_id: id, avatar_name: name }) => [id, name]);
     const approve = async ({ user, token }: SignedIn, foto: number) =>
       gateway.call<Guion>('POST', `/api/guiones/${await aGuion(gateway, user.id)}/aprobar`, {
@@ -187,23 +187,23 @@ describe('perfil-negocio', () => {
       });
 
     await save(person, { fotosMediaIds: [plate, face] });
-    expect(await named()).toEqual([[`retrato-${plate}`, 'Sin presentador: solo mis fotos']]);
+    expect(await named()).toEqual([[`portrait:${plate}`, 'Sin presentador: solo mis fotos']]);
     const told = await save(person, { fotosMediaIds: [plate, face], retratosMediaIds: [face, 999] });
     expect(told.body.retratosMediaIds).toEqual([face]);
     expect(await named()).toEqual([
-      [`retrato-${face}`, 'Retrato'],
-      [`retrato-${plate}`, 'Sin presentador: solo mis fotos'],
+      [`portrait:${face}`, 'Retrato'],
+      [`portrait:${plate}`, 'Sin presentador: solo mis fotos'],
     ]);
     // Never the first one, which screens choose by themselves; the picture can be seen.
     const [first, ...others] = await avatars(person);
     expect(first?.avatar_id).toBe('look_ana');
-    const portrait = others.find(({ avatar_id: id }) => id === `retrato-${face}`);
+    const portrait = others.find(({ avatar_id: id }) => id === `portrait:${face}`);
     expect((await fetch(portrait?.preview_image_url ?? '')).status).toBe(200);
 
     const approved = await approve(person, face);
     expect([approved.status, approved.body.avatarSeleccionado]).toEqual([202, 'Retrato']);
     const stranger = await gateway.signIn();
-    expect(JSON.stringify(await avatars(stranger))).not.toContain('retrato');
+    expect(JSON.stringify(await avatars(stranger))).not.toContain('portrait');
     const notOffered = { avatarId: [expect.stringContaining('no está entre las fotos de tu negocio')] };
     expect(expectError(await approve(stranger, face), 400, 'unknown_avatar').errors).toEqual(notOffered);
     const library = (await picture(person)).body.id;

@@ -6,15 +6,16 @@ import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
 import { findMediaSandbox } from '@pregonero/video/process';
 import type { AppConfig } from './app.config';
+import { PresenterHostModule } from './presenter-host';
 import { CheckStep } from './video-render/check.step';
 import { CollectStep } from './video-render/collect.step';
 import { CollectedRecords } from './video-render/collected-records';
 import { FailedRecords } from './video-render/failed-records';
+import { FilmStep } from './video-render/film.step';
 import { FilmStore } from './video-render/film-store';
 import { RevivedRecords } from './video-render/revived-records';
 import { NewSubmission } from './video-render/new-submission';
 import { OwnCaptions } from './video-render/own-captions';
-import { PortrayStep } from './video-render/portray.step';
 import { RenderAnnouncer } from './video-render/render-announcer';
 import { RenderQueue } from './video-render/render-queue';
 import { RenderSpeech } from './video-render/render-speech';
@@ -40,6 +41,7 @@ export class AppModule {
         ]),
         PersistenceModule.forRoot(),
         StorageModule.forRoot(StoredFactRepository),
+        PresenterHostModule,
         ProvidersModule.forRoot(['avatarVideo', 'speech']),
         WorkerModule.forRoot({
           queue: 'avatar-video',
@@ -50,11 +52,11 @@ export class AppModule {
             CollectStep,
             CollectedRecords,
             FailedRecords,
+            FilmStep,
             FilmStore,
             RevivedRecords,
             NewSubmission,
             OwnCaptions,
-            PortrayStep,
             RenderAnnouncer,
             RenderQueue,
             RenderSpeech,

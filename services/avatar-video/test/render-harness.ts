@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 
-import { portraitAvatarId } from '@pregonero/contracts/api';
 import { guionRef, videoRender } from '@pregonero/contracts/jobs';
 import {
   ColaVideoRepository,
@@ -9,7 +8,7 @@ import {
   QuotaLedger,
   UserMediaRepository,
 } from '@pregonero/persistence';
-import { AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
+import { PresenterRegistry } from '@pregonero/providers';
 import { jobKey, JobProducer, JobStore } from '@pregonero/queue';
 import {
   type RunningSandbox,
@@ -77,7 +76,6 @@ export class RenderHarness extends WorkerUnderTest {
     contenido = SHORTEST,
     set: Partial<Pick<GuionEntity, 'ajustesVideo' | 'audioKey' | 'audioDuracion' | 'titulo'>> = {},
     photoKey?: string,
-    step?: 'portray',
   ): Promise<GuionEntity> {
     const userId = await this.aUser({ planVideos: 2 });
     const portrait = photoKey === undefined ? {} : await this.portrait(userId, photoKey);
@@ -93,11 +91,18 @@ export class RenderHarness extends WorkerUnderTest {
       });
       if (approved === null) throw new Error('the script was not approved');
       await this.get(ColaVideoRepository).create(tx, written.id);
+      const presenters = this.get(PresenterRegistry);
+      const lane = presenters.laneOf(presenters.find(approved.avatarId ?? '').provider);
       const created = await this.get(JobProducer).create(tx, videoRender, {
         ref,
         userId,
-        payload: { userId, guionId: written.id, quotaRef: ref },
-        ...(step !== undefined && { step }),
+        payload: {
+          userId,
+          guionId: written.id,
+          quotaRef: ref,
+          ...(lane !== undefined && { presenter: lane }),
+        },
+        lane,
       });
       return { guion: approved, ticket: created };
     });
@@ -110,7 +115,7 @@ export class RenderHarness extends WorkerUnderTest {
     const file = { filename: key, originalName: 'yo.png', url: '', cloudinaryPublicId: key };
     const media = { ...file, userId, fileSize: 1, mimeType: 'image/png' };
     const { id } = await this.get(UserMediaRepository).create(this.get(DataSource).manager, media);
-    return { avatarId: portraitAvatarId(id) };
+    return { avatarId: `portrait:${id}` };
   }
 
   async guion(id: number): Promise<GuionEntity> {
@@ -139,7 +144,7 @@ export class RenderHarness extends WorkerUnderTest {
 
   /** Has the provider call every render unfinished until the returned function is called. */
   holdRenders(): () => void {
-    const provider = this.app.get<AvatarVideoPort>(AVATAR_VIDEO, { strict: false });
+    const provider = this.get(PresenterRegistry).remote(undefined);
     const check = jest.spyOn(provider, 'check').mockResolvedValue({ status: 'processing' });
     return () => {
       check.mockRestore();

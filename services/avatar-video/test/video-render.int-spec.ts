@@ -2,7 +2,7 @@ import { VIDEO_STAGES } from '@pregonero/contracts/api';
 import { guionRef, ProviderError, type ProviderName } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { GuionRepository } from '@pregonero/persistence';
-import { AVATAR_VIDEO, type AvatarVideoPort } from '@pregonero/providers';
+import { PresenterRegistry } from '@pregonero/providers';
 import {
   JobHistory,
   JobOperations,
@@ -142,7 +142,7 @@ describe('video.render', () => {
     let find: jest.SpyInstance;
 
     beforeEach(() => {
-      find = jest.spyOn(harness.app.get<AvatarVideoPort>(AVATAR_VIDEO, { strict: false }), 'find');
+      find = jest.spyOn(harness.get(PresenterRegistry).remote(undefined), 'find');
     });
     afterEach(() => {
       find.mockRestore();

@@ -273,7 +273,7 @@ describe('video.render with an audio of the owner', () => {
        ON CONFLICT (provider) DO UPDATE SET "heldSince" = now()`,
     );
     try {
-      const { id, userId } = await harness.approve(SCRIPT, audio, photoKey, 'portray');
+      const { id, userId } = await harness.approve(SCRIPT, audio, photoKey);
 
       await settled(harness, id, 'listo');
 

@@ -50,16 +50,3 @@ export interface Voice {
 
 /** Name of the choice of no presenter: a photo of the business hangs where one would speak. */
 export const NO_PRESENTER = 'Sin presentador: solo mis fotos';
-
-const PORTRAIT_ID = /^retrato-([1-9]\d{0,8})$/u;
-
-/** The presenter that is a photo of a person's own library: it stands still while the voice speaks. */
-export function portraitAvatarId(mediaId: number): string {
-  return `retrato-${mediaId}`;
-}
-
-/** The photo of such a presenter; null for one of the avatar provider. */
-export function portraitPhotoOf(avatarId: string | null): number | null {
-  const [, mediaId] = PORTRAIT_ID.exec(avatarId ?? '') ?? [];
-  return mediaId === undefined ? null : Number(mediaId);
-}

@@ -3,6 +3,7 @@ import { ScriptConditions1764000002200 } from './1764000002200-script-conditions
 import { PaymentsInProgress1764000002400 } from './1764000002400-payments-in-progress';
 import { PortraitsByTheirOwner1764000002500 } from './1764000002500-portraits-by-their-owner';
 import { ProfileDetails1764000002600 } from './1764000002600-profile-details';
+import { JobLanes1764000003000 } from './1764000003000-job-lanes';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   PaymentsInProgress1764000002400,
   PortraitsByTheirOwner1764000002500,
   ProfileDetails1764000002600,
+  JobLanes1764000003000,
 ] as const;

@@ -1,8 +1,4 @@
-import type { Avatar, EstiloSubtitulos, FormatoVideo, Pronunciacion, Voice } from '@pregonero/contracts/api';
-import type { SpeechOrder } from '../speech/speech.port';
-
-/** Injection token of {@link AvatarVideoPort}. */
-export const AVATAR_VIDEO = Symbol('AVATAR_VIDEO');
+import type { EstiloSubtitulos, FormatoVideo, Pronunciacion } from '@pregonero/contracts/api';
 
 /** Where a render can stand; only `completed` and `failed` are final. */
 export type RenderStatus = 'waiting' | 'processing' | 'completed' | 'failed';
@@ -23,7 +19,7 @@ export interface RenderState {
 }
 
 /** A voice of the provider says the script. */
-interface SpokenByVoice {
+export interface SpokenByVoice {
   voiceId: string;
   /** 1 to 5000 characters. */
   script: string;
@@ -40,7 +36,7 @@ export const AUDIO_GONE_CODE = 'audio_gone';
 
 /** A sound that was handed over before is said. */
 interface SpokenByAudio {
-  /** As {@link AvatarVideoPort.uploadAudio} gave it. */
+  /** As {@link RemoteRenders.uploadAudio} gave it. */
   audioAssetId: string;
   /** What it says, for captions; the provider may have no use for it. */
   transcript: string;
@@ -71,6 +67,7 @@ export const RENDER_KEY_LIFE_MS = 23 * 3_600_000;
 export interface RenderRequest {
   /** Names the job, never the attempt: the same key is billed once within {@link RENDER_KEY_LIFE_MS}. */
   idempotencyKey: string;
+  /** The provider's own id of the presenter. */
   avatarId: string;
   speech: SpokenByVoice | SpokenByAudio;
   /** Burnt-in captions; null for a video without. */
@@ -85,16 +82,11 @@ export interface RenderRequest {
 }
 
 /**
- * Videos of a talking presenter. Errors of every method: `retryable`, `rate_limited`, `auth_expired`, `rejected`,
- * `quota_exhausted`; `outcome_unknown` only of `find`, since `submit` carries its key and the rest are reads.
+ * Videos of a talking presenter that take their time at the provider. Errors of every method: `retryable`, `rate_limited`,
+ * `auth_expired`, `rejected`, `quota_exhausted`; `outcome_unknown` only of `find`, since `submit` carries its key and the rest
+ * are reads.
  */
-export interface AvatarVideoPort {
-  /** All presenters that can be rendered now. A read. */
-  listAvatars(signal?: AbortSignal): Promise<Avatar[]>;
-  /** All voices. A read. */
-  listVoices(signal?: AbortSignal): Promise<Voice[]>;
-  /** Has one of its voices say a text without a presenter; the sound is written anew, and a repeat of the key is paid once. */
-  speak(order: SpeechOrder): Promise<void>;
+export interface RemoteRenders {
   /**
    * Hands over a sound that submissions may name; costs nothing. `rejected` with {@link AUDIO_REFUSED_CODE} when the
    * provider cannot use it.

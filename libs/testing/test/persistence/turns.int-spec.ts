@@ -35,7 +35,7 @@ describe('turns', () => {
   beforeEach(() => database.dataSource.query('DELETE FROM jobs'));
   afterAll(() => database.drop());
 
-  async function accept(client: number): Promise<number> {
+  async function accept(client: number, lane = ''): Promise<number> {
     accepted += 1;
     const userId = clients[client] ?? 0;
     const ref = `guion:${accepted}:1`;
@@ -46,9 +46,18 @@ describe('turns', () => {
       step: 'submit',
       payload: { userId, guionId: accepted, quotaRef: ref },
       runAt: null,
+      lane,
       deadlineMs: videoRender.deadlineMs,
     });
     return row.id;
+  }
+
+  async function guionOf(id: number | undefined): Promise<number> {
+    const [row] = await database.dataSource.query<{ guionId: number }[]>(
+      `SELECT (payload ->> 'guionId')::int AS "guionId" FROM jobs WHERE id = $1`,
+      [id],
+    );
+    return row?.guionId ?? 0;
   }
 
   async function end(id: number): Promise<void> {
@@ -66,7 +75,7 @@ describe('turns', () => {
     (await turns.take(group(limits), HOLD))[0];
 
   async function order(): Promise<number[]> {
-    const { waiting } = await turns.queueOf(videoRender);
+    const waiting = await turns.queueOf(videoRender);
     const ids = await database.dataSource.query<{ id: number; guionId: number }[]>(
       `SELECT id, (payload ->> 'guionId')::int AS "guionId" FROM jobs`,
     );
@@ -183,6 +192,25 @@ describe('turns', () => {
       for (const id of ids) await end(id);
     }
     expect(new Set(ids).size).toBe(15);
+  });
+
+  it('come in each lane from places of its own, with positions of their own', async () => {
+    const limits = { places: 1, share: 1 };
+    const takeIn = async (lane: string) => (await turns.take({ ...group(limits), lane }, HOLD))[0]?.id;
+    const plain = [await accept(0), await accept(1), await accept(0)];
+    const own = [await accept(0, 'own'), await accept(0, 'own'), await accept(1, 'own')];
+
+    expect([await takeIn(''), await takeIn('')]).toEqual([plain[0], undefined]);
+    // The other lane is full; the same client has a job in it.
+    expect([await takeIn('own'), await takeIn('own')]).toEqual([own[0], undefined]);
+    expect(await turns.placeOf(videoRender, { guionId: await guionOf(plain[2]) })).toEqual({
+      ...{ position: 2, held: 1 },
+    });
+    expect(await turns.placeOf(videoRender, { guionId: await guionOf(own[2]) })).toEqual({
+      ...{ position: 1, held: 1 },
+    });
+    await end(own[0] ?? 0);
+    expect([await takeIn('own'), await takeIn('')]).toEqual([own[2], undefined]);
   });
 
   it('cost a job that waits none of its time, and give the place back when it is collected', async () => {

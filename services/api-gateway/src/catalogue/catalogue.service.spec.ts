@@ -1,8 +1,7 @@
 import type { SpeechConfig } from '@pregonero/config';
 import type { Voice } from '@pregonero/contracts/api';
-import type { AvatarVideoPort } from '@pregonero/providers';
+import { PresenterRegistry } from '@pregonero/providers';
 import { CatalogueService } from './catalogue.service';
-import type { Portraits } from './portraits';
 
 const VOICE: Voice = {
   voice_id: 'lucia',
@@ -17,8 +16,14 @@ const VOICE: Voice = {
 };
 
 function catalogueOf(voices: Voice[], provider: SpeechConfig['provider'] = 'presenter'): CatalogueService {
-  const avatarVideo = { listVoices: () => Promise.resolve(voices) } as unknown as AvatarVideoPort;
-  return new CatalogueService(avatarVideo, { provider } as SpeechConfig, {} as Portraits);
+  const presenters = new PresenterRegistry([
+    {
+      ...{ id: 'first', calls: [], slots: 1 },
+      voices: { listVoices: () => Promise.resolve(voices), speak: () => Promise.resolve() },
+      rendering: { kind: 'instant', api: { film: () => Promise.resolve({}) } },
+    },
+  ]);
+  return new CatalogueService(presenters, { provider } as SpeechConfig);
 }
 
 async function isDraftWith(provider: SpeechConfig['provider']): Promise<boolean | undefined> {

@@ -1,49 +1,58 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SpeechConfig } from '@pregonero/config';
-import { ApiError, type Avatar, LIMITS, portraitPhotoOf, type Voice } from '@pregonero/contracts/api';
+import { ApiError, type Avatar, LIMITS, type Voice } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
-import { AVATAR_VIDEO, type AvatarVideoPort, SPEECH_CONFIG } from '@pregonero/providers';
+import { type PresenterProvider, PresenterRegistry, SPEECH_CONFIG } from '@pregonero/providers';
 import { foldedText } from '@pregonero/spoken-text';
 import { LastGoodList } from './last-good-list';
-import { Portraits } from './portraits';
 import type { AvatarSearchDto } from './dto/avatar-search.dto';
 import type { VoiceSearchDto } from './dto/voice-search.dto';
 
-/** Presenters and voices of the avatar provider. */
+/** Presenters and voices of all providers, under their public ids. */
 @Injectable()
 export class CatalogueService {
   private readonly logger = new Logger(CatalogueService.name);
-  private readonly avatarList: LastGoodList<Avatar>;
-  private readonly voiceList: LastGoodList<Voice>;
+  private readonly avatarLists: readonly LastGoodList<Avatar>[];
+  private readonly voiceLists: readonly LastGoodList<Voice>[];
 
   constructor(
-    @Inject(AVATAR_VIDEO) provider: AvatarVideoPort,
+    private readonly presenters: PresenterRegistry,
     @Inject(SPEECH_CONFIG) speech: SpeechConfig,
-    private readonly portraits: Portraits,
   ) {
     const onStale = (error: unknown): void => {
-      this.logger.warn({ msg: 'the avatar provider is away; the last good list is served', err: error });
+      this.logger.warn({ msg: 'a presenter provider is away; its last good list is served', err: error });
     };
-    this.avatarList = new LastGoodList(() => provider.listAvatars(), onStale);
-    // With a voice service of its own, the provider's drafts speak nowhere but in their samples.
-    const listVoices = async (): Promise<Voice[]> =>
-      speech.provider === 'presenter'
-        ? provider.listVoices()
-        : (await provider.listVoices()).map((voice) => ({ ...voice, borrador: false }));
-    this.voiceList = new LastGoodList(listVoices, onStale);
+    // With a voice service of its own, a provider's drafts speak nowhere but in their samples.
+    const asDraft = speech.provider === 'presenter' ? {} : { borrador: false };
+    this.avatarLists = presenters.all.flatMap((provider) => {
+      const { shared } = provider;
+      if (shared === undefined) return [];
+      const list = async (): Promise<Avatar[]> => this.published(provider, await shared.listAvatars());
+      return [new LastGoodList(list, onStale)];
+    });
+    this.voiceLists = presenters.all.flatMap((provider) => {
+      const { voices } = provider;
+      if (voices === undefined) return [];
+      const list = async (): Promise<Voice[]> =>
+        (await voices.listVoices()).map((voice) => ({
+          ...{ ...voice, ...asDraft },
+          voice_id: presenters.publicId(provider, voice.voice_id),
+        }));
+      return [new LastGoodList(list, onStale)];
+    });
   }
 
   /**
-   * The provider's presenters, and what the person's own photos stand for among them: the first two of those are the last ones
-   * that are offered without a search.
+   * The presenters of everybody, and the person's own among them: the first two of those are the last ones that are offered
+   * without a search.
    */
   async avatars(userId: number): Promise<readonly Avatar[]> {
-    const [listed, portraits] = await Promise.all([this.avatarList.get(), this.portraits.of(userId)]);
-    return listed.toSpliced(LIMITS.quickAvatars - Math.min(portraits.length, 2), 0, ...portraits);
+    const [listed, own] = await Promise.all([readAll(this.avatarLists), this.listOwn(userId)]);
+    return listed.toSpliced(LIMITS.quickAvatars - Math.min(own.length, 2), 0, ...own);
   }
 
   voices(): Promise<readonly Voice[]> {
-    return this.voiceList.get();
+    return readAll(this.voiceLists);
   }
 
   async searchAvatars(userId: number, query: AvatarSearchDto): Promise<Avatar[]> {
@@ -78,22 +87,52 @@ export class CatalogueService {
     { avatarId, voiceId }: { avatarId: string; voiceId: string },
   ): Promise<{ avatar: Avatar; voice: Voice }> {
     const [avatar, voices] = await Promise.all([this.chosenAvatar(userId, avatarId), this.voices()]);
-    const voice = voices.find((candidate) => candidate.voice_id === voiceId);
+    const voice = voices.find(({ voice_id: id }) => this.isSame(id, voiceId));
     if (voice === undefined)
       throw new ApiError('unknown_voice', { errors: { voiceId: [say('voice_not_listed')] } });
     return { avatar, voice };
   }
 
   private async chosenAvatar(userId: number, avatarId: string): Promise<Avatar> {
-    const photoId = portraitPhotoOf(avatarId);
-    const avatar =
-      photoId === null
-        ? (await this.avatarList.get()).find((candidate) => candidate.avatar_id === avatarId)
-        : await this.portraits.find(userId, photoId);
+    const { provider, id } = this.presenters.find(avatarId);
+    const { owned, shared } = provider;
+    const own = await owned?.findOwn(userId, id);
+    if (own !== undefined) return { ...own, avatar_id: this.presenters.publicId(provider, id) };
+    const listed = shared === undefined ? [] : await readAll(this.avatarLists);
+    const avatar = listed.find((candidate) => this.isSame(candidate.avatar_id, avatarId));
     if (avatar !== undefined) return avatar;
-    const reason = say(photoId === null ? 'avatar_not_listed' : 'portrait_not_own');
+    const reason = owned?.notOwn ?? say('avatar_not_listed');
     throw new ApiError('unknown_avatar', { errors: { avatarId: [reason] } });
   }
+
+  private async listOwn(userId: number): Promise<Avatar[]> {
+    const lists = this.presenters.all.map(async (provider) =>
+      this.published(provider, (await provider.owned?.listOwn(userId)) ?? []),
+    );
+    return (await Promise.all(lists)).flat();
+  }
+
+  private published(provider: PresenterProvider, avatars: readonly Avatar[]): Avatar[] {
+    return avatars.map((avatar) => ({
+      ...avatar,
+      avatar_id: this.presenters.publicId(provider, avatar.avatar_id),
+    }));
+  }
+
+  /** Whether two ids, with or without their provider, name the same presenter or voice. */
+  private isSame(one: string, other: string): boolean {
+    const { provider, id } = this.presenters.find(one);
+    const found = this.presenters.find(other);
+    return found.provider === provider && found.id === id;
+  }
+}
+
+/** What the lists have together. @throws what the first of them throws when none can be read */
+async function readAll<Item>(lists: readonly LastGoodList<Item>[]): Promise<Item[]> {
+  const reads = lists.map((list) => list.get());
+  const settled = await Promise.allSettled(reads);
+  const good = settled.flatMap((read) => (read.status === 'fulfilled' ? [read.value] : []));
+  return good.length === 0 ? (await Promise.all(reads)).flat() : good.flat();
 }
 
 function mentions(query: string | undefined, texts: readonly string[]): boolean {

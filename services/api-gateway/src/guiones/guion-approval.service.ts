@@ -7,7 +7,6 @@ import {
   type Guion,
   needsFinishing,
   NO_PRESENTER,
-  portraitPhotoOf,
 } from '@pregonero/contracts/api';
 import { guionRef, videoRender } from '@pregonero/contracts/jobs';
 import {
@@ -18,6 +17,7 @@ import {
   toGuion,
   UserRepository,
 } from '@pregonero/persistence';
+import { PresenterRegistry } from '@pregonero/providers';
 import { JobProducer, LiveEvents } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { AjustesVideoService } from '../ajustes-video/ajustes-video.service';
@@ -44,6 +44,7 @@ export class GuionApprovalService {
     private readonly ledger: QuotaLedger,
     private readonly producer: JobProducer,
     private readonly catalogue: CatalogueService,
+    private readonly presenters: PresenterRegistry,
     private readonly ajustes: AjustesVideoService,
     private readonly media: GuionMediaService,
     private readonly idempotency: IdempotencyService,
@@ -123,13 +124,12 @@ export class GuionApprovalService {
       // A worker does not take the user's row: it may have been faster than the look above.
       if (guion === null) throw sequence === undefined ? new ApiError('invalid_state') : changed();
       await this.colaVideos.create(tx, guionId);
+      const lane = this.presenters.laneOf(this.presenters.find(avatar.avatar_id).provider);
       const ticket = await this.producer.create(tx, videoRender, {
         ref: quotaRef,
         userId,
-        payload: { userId, guionId, quotaRef },
-        // A portrait with an own recording needs nobody else: it waits for no render of the presenters' service.
-        ...(portraitPhotoOf(guion.avatarId) !== null &&
-          guion.audioKey !== null && { step: 'portray' as const }),
+        payload: { userId, guionId, quotaRef, ...(lane !== undefined && { presenter: lane }) },
+        lane,
       });
       after(() => this.producer.ring(ticket));
       announceGuion({ live: this.live, after }, guion);

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ProviderError, videoRender } from '@pregonero/contracts/jobs';
 import { type KnownFile, StoredFactRepository, StoredFileRepository } from '@pregonero/persistence';
-import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
+import { PresenterRegistry, type RemoteRenders, type RenderState } from '@pregonero/providers';
 import { JobLookup } from '@pregonero/queue';
 import { ObjectStore, readVideoKey, type VideoKey } from '@pregonero/storage';
 import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
@@ -27,6 +27,12 @@ const AT_PROVIDER: Readonly<
   posters: { type: 'image/jpeg', urlOf: ({ thumbnailUrl }) => thumbnailUrl },
 };
 
+/** A render at the provider that made it. */
+interface StoredRender {
+  videoId: string;
+  provider: RemoteRenders;
+}
+
 /** What became of a file: it is there again; it is being made; nothing makes it; it is tried again later. */
 type Repair = 'sound' | 'repairing' | 'lost' | 'later';
 
@@ -46,7 +52,7 @@ export class StoredFileRepairs implements OnModuleInit {
     private readonly inspector: StoredFileInspector,
     private readonly finishing: FinishingRepair,
     private readonly jobs: JobLookup,
-    @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
+    private readonly presenters: PresenterRegistry,
     private readonly store: ObjectStore,
   ) {}
 
@@ -105,31 +111,34 @@ export class StoredFileRepairs implements OnModuleInit {
   private async make(file: KnownFile): Promise<Repair> {
     const video = readVideoKey(file.key);
     if (video === undefined) return 'lost';
-    const videoId = await this.renderOf(video);
-    if (videoId !== undefined) return this.fetchAgain(file, video, videoId);
+    const render = await this.renderOf(video);
+    if (render !== undefined) return this.fetchAgain(file, video, render);
     const isOfFinishing = video.folder === 'finished' || video.folder === 'posters';
     return isOfFinishing ? this.finishing.again(file, video.guionId) : 'lost';
   }
 
-  /** The presenter service's id of the render that stored a file; undefined for files of other jobs, and of renders too old. */
-  private async renderOf({ jobKey }: VideoKey): Promise<string | undefined> {
-    const data = videoRender.data.safeParse(await this.jobs.dataOfDoneByKey(jobKey));
-    return data.data?.videoId;
+  /** The render that stored a file, at its provider; undefined for files of other jobs, and of renders too old. */
+  private async renderOf({ jobKey }: VideoKey): Promise<StoredRender | undefined> {
+    const job = await this.jobs.doneByKey(jobKey);
+    const { videoId } = videoRender.data.safeParse(job?.data).data ?? {};
+    if (videoId === undefined) return undefined;
+    const { presenter } = videoRender.payload.safeParse(job?.payload).data ?? {};
+    return { videoId, provider: this.presenters.remote(presenter) };
   }
 
   private async fetchAgain(
     { key, sha256 }: KnownFile,
     { folder }: VideoKey,
-    videoId: string,
+    { videoId, provider }: StoredRender,
   ): Promise<Repair> {
-    const render = await this.find(videoId);
+    const render = await this.find(provider, videoId);
     const kept = AT_PROVIDER[folder];
     const url = render?.status === 'completed' ? kept?.urlOf(render) : undefined;
     if (kept === undefined || url === undefined) return 'lost';
     const directory = await mkdtemp(join(tmpdir(), 'pregonero-repair-'));
     try {
       const path = join(directory, 'file');
-      const { sizeBytes } = await this.provider.download(url, path);
+      const { sizeBytes } = await provider.download(url, path);
       if (sizeBytes === 0) return 'later';
       await this.store.putFile(key, path, { contentType: kept.type });
     } finally {
@@ -142,9 +151,9 @@ export class StoredFileRepairs implements OnModuleInit {
   }
 
   /** Null for a render that the service does not have any more. */
-  private async find(videoId: string): Promise<RenderState | null> {
+  private async find(provider: RemoteRenders, videoId: string): Promise<RenderState | null> {
     try {
-      return await this.provider.check(videoId);
+      return await provider.check(videoId);
     } catch (error) {
       if (error instanceof ProviderError && error.providerCode === 'video_not_found') return null;
       throw error;

@@ -1,7 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@pregonero/contracts/api';
 import { ColaVideoRepository, GuionRepository } from '@pregonero/persistence';
-import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
+import { PresenterRegistry, type RenderState } from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
 import { NewSubmission } from './new-submission';
 import { RenderAnnouncer } from './render-announcer';
@@ -13,7 +13,7 @@ import type { RenderContext, RenderOutcome } from './video-render.types';
 @Injectable()
 export class CheckStep {
   constructor(
-    @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
+    private readonly presenters: PresenterRegistry,
     private readonly cola: ColaVideoRepository,
     private readonly guiones: GuionRepository,
     private readonly again: NewSubmission,
@@ -23,7 +23,7 @@ export class CheckStep {
   async run(ctx: RenderContext): Promise<RenderOutcome> {
     const { videoId } = ctx.data;
     if (videoId === undefined) return outcome.next('submit');
-    const render = await readRender(this.provider, videoId, ctx.signal);
+    const render = await readRender(this.presenters.remote(ctx.payload.presenter), videoId, ctx.signal);
     if (render === null) return this.again.after(ctx, 'the provider does not know it', 'lost');
     switch (render.status) {
       case 'completed':

@@ -11,10 +11,10 @@ describe('CollectStep', () => {
       ...{ provider: 'heygen', kind: 'rejected', providerCode: 'video_not_found' },
       ...{ message: 'for the log', sentence: say('presenters_lost_video') },
     });
-    const provider = { check: () => Promise.reject(lost) } as never;
+    const presenters = { remote: () => ({ check: () => Promise.reject(lost) }) } as never;
     const files = { begin: () => Promise.resolve({ id: 7 }) } as never;
-    const step = new CollectStep(provider, { videoShortSide: 1080 }, unused, files, unused, unused);
-    const ctx = { data: { videoId: 'vid_1' }, signal: new AbortController().signal };
+    const step = new CollectStep(presenters, { videoShortSide: 1080 }, unused, files, unused, unused);
+    const ctx = { payload: {}, data: { videoId: 'vid_1' }, signal: new AbortController().signal };
 
     await expect(step.run(ctx as unknown as RenderContext)).resolves.toMatchObject({
       type: 'next',

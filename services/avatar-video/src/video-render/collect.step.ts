@@ -4,7 +4,7 @@ import type { WorkerConfig } from '@pregonero/config';
 import { say } from '@pregonero/contracts/languages';
 import { checkAtLevel } from '@pregonero/video';
 import type { GuionEntity } from '@pregonero/persistence';
-import { AVATAR_VIDEO, type AvatarVideoPort, type RenderState } from '@pregonero/providers';
+import { PresenterRegistry, type RemoteRenders, type RenderState } from '@pregonero/providers';
 import { JobFailure, outcome, StepFolders, WORKER_CONFIG } from '@pregonero/queue';
 import { CollectedRecords, type StoredVideo } from './collected-records';
 import { FilmStore } from './film-store';
@@ -21,7 +21,7 @@ import type { RenderContext, RenderOutcome } from './video-render.types';
 @Injectable()
 export class CollectStep {
   constructor(
-    @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
+    private readonly presenters: PresenterRegistry,
     @Inject(WORKER_CONFIG) private readonly config: Pick<WorkerConfig, 'videoShortSide'>,
     private readonly folders: StepFolders,
     private readonly files: CollectedRecords,
@@ -35,12 +35,13 @@ export class CollectStep {
     const guion = await this.files.begin(ctx);
     if (guion === null) return outcome.done();
     // Links are short-lived: they are read anew each time.
-    const render = await readRender(this.provider, videoId, ctx.signal);
+    const provider = this.presenters.remote(ctx.payload.presenter);
+    const render = await readRender(provider, videoId, ctx.signal);
     // One that is lost by now is lost for the check as well, which knows what follows.
     if (render?.status !== 'completed' || render.videoUrl === undefined) return outcome.next('check');
     const file = { ...render, videoUrl: render.videoUrl };
     return this.folders.use(async (directory) => {
-      const stored = await this.collect(ctx, guion, file, directory);
+      const stored = await this.collect(ctx, guion, { ...file, provider }, directory);
       return 'refused' in stored ? this.refuse(ctx, stored.refused) : this.files.finish(ctx, stored);
     });
   }
@@ -59,11 +60,11 @@ export class CollectStep {
   private async collect(
     ctx: RenderContext,
     guion: GuionEntity,
-    render: RenderState & { videoUrl: string },
+    { provider, ...render }: RenderState & { videoUrl: string; provider: RemoteRenders },
     directory: string,
   ): Promise<StoredVideo | { refused: string }> {
     const received = join(directory, 'video.mp4');
-    await this.provider.download(render.videoUrl, received, ctx.signal);
+    await provider.download(render.videoUrl, received, ctx.signal);
     await this.files.progressed(ctx, PROGRESS.downloaded);
 
     const seconds = ctx.data.audioSeconds ?? guion.audioDuracion ?? undefined;
@@ -78,7 +79,7 @@ export class CollectStep {
     }
     await this.files.progressed(ctx, PROGRESS.checked);
 
-    const captionsPath = await providedCaptions(this.provider, ctx, {
+    const captionsPath = await providedCaptions(provider, ctx, {
       url: render.subtitleUrl,
       path: join(directory, 'captions.srt'),
     });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ProviderError } from '@pregonero/contracts/jobs';
-import type { AvatarVideoPort } from '@pregonero/providers';
+import type { RemoteRenders } from '@pregonero/providers';
 import { parseSrt } from '@pregonero/video';
 import type { RenderContext } from './video-render.types';
 
@@ -9,7 +9,7 @@ import type { RenderContext } from './video-render.types';
  * the film beside them is paid, and captions can be made here. A file host that is only away is asked again.
  */
 export async function providedCaptions(
-  provider: Pick<AvatarVideoPort, 'download'>,
+  provider: Pick<RemoteRenders, 'download'>,
   ctx: Pick<RenderContext, 'id' | 'signal' | 'logger'>,
   { url, path }: { url: string | undefined; path: string },
 ): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
-import { renderOutlookOf } from '@pregonero/contracts/api';
+import { type RenderOutlook, renderOutlookOf } from '@pregonero/contracts/api';
 import { videoRender } from '@pregonero/contracts/jobs';
-import { ColaVideoRepository, type GuionEntity, GuionRepository } from '@pregonero/persistence';
+import { ColaVideoRepository, GuionRepository } from '@pregonero/persistence';
 import { type AfterCommit, JobTurns, type TurnPlace } from '@pregonero/queue';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RenderAnnouncer } from './render-announcer';
@@ -58,33 +58,26 @@ export class RenderQueue implements BeforeApplicationShutdown {
     try {
       const next = await this.turns.queueOf(videoRender, { from: 0, rows: NEXT_TOLD });
       await this.tellThese(next);
-      if (next.waiting.length < NEXT_TOLD) return;
+      if (next.length < NEXT_TOLD) return;
       const others = await this.turns.queueOf(videoRender, { from: this.toldUntil, rows: OTHERS_TOLD });
       await this.tellThese(others);
-      this.toldUntil = others.waiting.length < OTHERS_TOLD ? NEXT_TOLD : this.toldUntil + OTHERS_TOLD;
+      this.toldUntil = others.length < OTHERS_TOLD ? NEXT_TOLD : this.toldUntil + OTHERS_TOLD;
     } catch (error) {
       this.logger.warn({ msg: 'could not tell who waits where', err: error });
     }
   }
 
-  private async tellThese({ waiting, held }: { waiting: TurnPlace[]; held: number }): Promise<void> {
-    const places = new Map(
-      waiting.map(({ payload, position }) => [videoRender.payload.parse(payload).guionId, position]),
-    );
+  private async tellThese(waiting: readonly TurnPlace[]): Promise<void> {
+    const places = new Map(waiting.map((place) => [videoRender.payload.parse(place.payload).guionId, place]));
     if (places.size === 0) return;
     const { medianSeconds } = await this.cola.pace(this.dataSource.manager, 0);
     for (const row of await this.guiones.findAll([...places.keys()])) {
-      this.announcer.moved(row, this.outlook(row, places, held, medianSeconds));
+      this.announcer.moved(row, this.outlook(places.get(row.id), medianSeconds));
     }
   }
 
-  private outlook(
-    row: GuionEntity,
-    places: ReadonlyMap<number, number>,
-    held: number,
-    medianSeconds: number | null,
-  ) {
-    const position = places.get(row.id) ?? null;
+  private outlook(place: TurnPlace | undefined, medianSeconds: number | null): RenderOutlook {
+    const { position = null, held = 0 } = place ?? {};
     return renderOutlookOf({ position, held, medianSeconds, elapsedSeconds: null });
   }
 }

@@ -1,9 +1,9 @@
 import { ProviderError } from '@pregonero/contracts/jobs';
-import type { AvatarVideoPort, RenderState } from '@pregonero/providers';
+import type { RemoteRenders, RenderState } from '@pregonero/providers';
 
 /** Where a render stands; null for one that the provider does not know (any more). */
 export async function readRender(
-  provider: Pick<AvatarVideoPort, 'check'>,
+  provider: Pick<RemoteRenders, 'check'>,
   videoId: string,
   signal: AbortSignal,
 ): Promise<RenderState | null> {

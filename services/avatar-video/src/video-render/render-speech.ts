@@ -1,10 +1,15 @@
 import { join } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { recordingAsMp3 } from '@pregonero/video';
 import { pronunciationsOf, respell } from '@pregonero/spoken-text';
 import type { GuionEntity } from '@pregonero/persistence';
-import { AVATAR_VIDEO, type AvatarVideoPort, type RenderRequest } from '@pregonero/providers';
+import {
+  PresenterRegistry,
+  type RemoteRenders,
+  type RenderRequest,
+  type SpokenByVoice,
+} from '@pregonero/providers';
 import { StepFolders } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
 import { type AudioMaker, audioRefusal } from './audio-refusal';
@@ -27,31 +32,43 @@ export function storedAudioOf(ctx: RenderContext, guion: GuionEntity): StoredAud
 @Injectable()
 export class RenderSpeech {
   constructor(
-    @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
+    private readonly presenters: PresenterRegistry,
     private readonly folders: StepFolders,
     private readonly store: ObjectStore,
   ) {}
 
   /**
-   * The speech of a script. An audio is checked, brought to MP3 and handed to the provider first, once a job: its id is
+   * The speech of a script for renders that a provider makes. An audio is checked, brought to MP3 and handed to the provider first, once a job: its id is
    * remembered before anything is paid.
    *
    * @throws ProviderError rejected, for an audio that cannot be used
    * @throws StaleFenceError when the job was cancelled during the upload
    */
-  async prepare(ctx: RenderContext, guion: GuionEntity): Promise<RenderRequest['speech']> {
-    const { pronunciaciones } = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
+  async prepare(
+    ctx: RenderContext,
+    guion: GuionEntity,
+    provider: RemoteRenders,
+  ): Promise<RenderRequest['speech']> {
     const audio = storedAudioOf(ctx, guion);
-    if (audio === undefined) {
-      const scriptDicho = respell(guion.contenido, pronunciationsOf(pronunciaciones));
-      const voiceId = guion.vozSeleccionada ?? '';
-      return { voiceId, script: guion.contenido, pronunciaciones, scriptDicho };
-    }
-    const audioAssetId = ctx.data.audioAssetId ?? (await this.handOver(ctx, audio));
+    if (audio === undefined) return this.byVoice(guion);
+    const { pronunciaciones } = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
+    const audioAssetId = ctx.data.audioAssetId ?? (await this.handOver(ctx, audio, provider));
     return { audioAssetId, transcript: guion.contenido, pronunciaciones };
   }
 
-  private async handOver(ctx: RenderContext, { key, maker }: StoredAudio): Promise<string> {
+  /** The script for a voice of the presenter's own provider. */
+  byVoice(guion: GuionEntity): SpokenByVoice {
+    const { pronunciaciones } = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
+    const scriptDicho = respell(guion.contenido, pronunciationsOf(pronunciaciones));
+    const { id: voiceId } = this.presenters.find(guion.vozSeleccionada ?? '');
+    return { voiceId, script: guion.contenido, pronunciaciones, scriptDicho };
+  }
+
+  private async handOver(
+    ctx: RenderContext,
+    { key, maker }: StoredAudio,
+    provider: RemoteRenders,
+  ): Promise<string> {
     return this.folders.use(async (directory) => {
       const received = join(directory, 'received');
       const path = join(directory, 'audio.mp3');
@@ -60,7 +77,7 @@ export class RenderSpeech {
       try {
         const { durationSeconds } = await recordingAsMp3({ path: received, outputPath: path, signal });
         const idempotencyKey = `audio-${ctx.key}-${ctx.data.audioUpload}`;
-        const { assetId } = await this.provider.uploadAudio({ path, idempotencyKey, signal });
+        const { assetId } = await provider.uploadAudio({ path, idempotencyKey, signal });
         await ctx.save({ audioAssetId: assetId, audioSeconds: durationSeconds });
         return assetId;
       } catch (error) {

@@ -52,9 +52,8 @@ export class RevivedRecords {
     const keepsSpeech =
       data.speechKey !== undefined && (await this.removals.cancel(tx, keys.speech(userId, guionId, key)));
     const begins = step === 'submit' || step === 'speak';
-    const portrays = step === 'portray' && row.audioKey !== null;
     return {
-      step: portrays ? step : begins || data.videoId === undefined ? 'submit' : step,
+      step: begins || data.videoId === undefined ? 'submit' : step,
       data: {
         ...data,
         checks: 0,

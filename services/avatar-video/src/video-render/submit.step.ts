@@ -1,18 +1,19 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { DEFAULT_AJUSTES_VIDEO, isFilmBare, portraitPhotoOf } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_AJUSTES_VIDEO, isFilmBare } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { type GuionEntity, GuionRepository, PerfilNegocioRepository } from '@pregonero/persistence';
 import {
   AUDIO_GONE_CODE,
-  AVATAR_VIDEO,
-  type AvatarVideoPort,
+  PresenterRegistry,
+  type RemoteRenders,
   RENDER_KEY_LIFE_MS,
 } from '@pregonero/providers';
 import { JobFailure, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
 import { audioRefusal } from './audio-refusal';
 import { checkDelayMs } from './render-pace';
-import { RenderSpeech, storedAudioOf } from './render-speech';
+import { avatarOf, keyOf } from './render-order';
+import { RenderSpeech } from './render-speech';
 import { RenderStart } from './render-start';
 import { SpeakStep } from './speak.step';
 import type { RenderContext, RenderOutcome } from './video-render.types';
@@ -22,13 +23,13 @@ const UPLOADS_MAX = 3;
 const UPLOAD_AGAIN_AFTER_MS = 2_000;
 
 /**
- * Hands the script to the provider. The key names job and submission, never the attempt: a repeat after a crash gets
+ * Hands the script to the provider of its presenter. The key names job and submission, never the attempt: a repeat after a crash gets
  * the render that was accepted before, and pays once; one that comes too late for the provider's memory of keys looks for it first.
  */
 @Injectable()
 export class SubmitStep {
   constructor(
-    @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
+    private readonly presenters: PresenterRegistry,
     private readonly jobs: JobStore,
     private readonly guiones: GuionRepository,
     private readonly perfiles: PerfilNegocioRepository,
@@ -44,10 +45,12 @@ export class SubmitStep {
     if (this.speak.isDue(guion, ctx)) return outcome.next('speak');
     const isUnderWay = await this.start.begin(ctx);
     if (!isUnderWay) return outcome.done();
-    if (portraitPhotoOf(avatarOf(guion)) !== null) return this.portray(ctx, guion);
+    const { provider, id } = this.presenters.find(avatarOf(guion));
+    if (provider.rendering.kind === 'instant') return outcome.next('film');
+    const { api } = provider.rendering;
     try {
-      const { videoId } = (await this.findEarlier(ctx)) ?? (await this.submit(ctx, guion));
-      await this.keepReceipt(ctx, { videoId, isBare: isFilmBare(guion.ajustesVideo ?? {}) });
+      const { videoId } = (await this.findEarlier(ctx, api)) ?? (await this.submit(ctx, guion, api, id));
+      await this.keepReceipt(ctx, api, { videoId, isBare: isFilmBare(guion.ajustesVideo ?? {}) });
       return outcome.next('check', { afterMs: checkDelayMs(0) });
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
@@ -59,25 +62,22 @@ export class SubmitStep {
     }
   }
 
-  /** Nobody renders a portrait: where neither recording nor voice service speaks, a voice of the provider says the script. */
-  private async portray(ctx: RenderContext, guion: GuionEntity): Promise<RenderOutcome> {
-    if (storedAudioOf(ctx, guion) !== undefined) return outcome.next('portray');
-    return outcome.next('portray', { data: { speechKey: await this.speak.said(ctx, guion, this.provider) } });
-  }
-
   /**
    * Finds the render of an earlier run whose key the provider may have forgotten: sent again, it would be paid again. Null
    * when there is none.
    *
    * @throws JobFailure outcome_unknown when the list cannot be read
    */
-  private async findEarlier(ctx: RenderContext): Promise<{ videoId: string } | null> {
+  private async findEarlier(
+    ctx: RenderContext,
+    provider: RemoteRenders,
+  ): Promise<{ videoId: string } | null> {
     const { submittedAt } = ctx.data;
     if (submittedAt === undefined || ctx.now.getTime() - Date.parse(submittedAt) < RENDER_KEY_LIFE_MS) {
       return null;
     }
     try {
-      const found = await this.provider.find(keyOf(ctx), ctx.signal);
+      const found = await provider.find(keyOf(ctx), ctx.signal);
       if (found === null) await ctx.save({ submittedAt: undefined });
       return found;
     } catch (error) {
@@ -92,16 +92,20 @@ export class SubmitStep {
     }
   }
 
-  private async submit(ctx: RenderContext, guion: GuionEntity): Promise<{ videoId: string }> {
-    const avatarId = avatarOf(guion);
+  private async submit(
+    ctx: RenderContext,
+    guion: GuionEntity,
+    provider: RemoteRenders,
+    avatarId: string,
+  ): Promise<{ videoId: string }> {
     const ajustes = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
     const { subtitulos, estiloSubtitulos, colorMarca } = ajustes;
     const brandColor = colorMarca ?? (await this.perfiles.of(guion.userId)).colorMarca ?? null;
-    const speech = await this.speech.prepare(ctx, guion);
+    const speech = await this.speech.prepare(ctx, guion, provider);
     const isFirst = ctx.data.submittedAt === undefined;
     if (isFirst) await ctx.save({ submittedAt: ctx.now.toISOString() });
     try {
-      return await this.provider.submit({
+      return await provider.submit({
         idempotencyKey: keyOf(ctx),
         avatarId,
         speech,
@@ -124,6 +128,7 @@ export class SubmitStep {
    */
   private async keepReceipt(
     ctx: RenderContext,
+    provider: RemoteRenders,
     { videoId, isBare }: { videoId: string; isBare: boolean },
   ): Promise<void> {
     try {
@@ -131,7 +136,7 @@ export class SubmitStep {
     } catch (error) {
       const state = await this.jobs.stateOf(ctx.id);
       const isOver = state === 'cancelled' || state === 'dead';
-      if (error instanceof StaleFenceError && isOver) await this.provider.cancel(videoId);
+      if (error instanceof StaleFenceError && isOver) await provider.cancel(videoId);
       throw error;
     }
   }
@@ -141,20 +146,4 @@ export class SubmitStep {
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ProviderError) || error.isOfThisCall) return false;
   return error.kind !== 'retryable' && error.kind !== 'outcome_unknown';
-}
-
-/** The provider's name of this submission. */
-function keyOf({ key, data }: RenderContext): string {
-  return `render-${key}-${data.submission}`;
-}
-
-function avatarOf(guion: GuionEntity): string {
-  const speaks = guion.vozSeleccionada !== null || guion.audioKey !== null;
-  if (guion.avatarId !== null && speaks) return guion.avatarId;
-  throw new JobFailure({
-    final: true,
-    kind: 'rejected',
-    message: `guion ${guion.id} was approved without avatar or voice`,
-    sentence: say('presenter_or_voice_missing'),
-  });
 }

@@ -4,18 +4,19 @@ import {
   type DataOf,
   type PayloadOf,
   ProviderError,
+  type ProviderName,
   readGuionRef,
   type StepOf,
   videoRender,
 } from '@pregonero/contracts/jobs';
-import { AVATAR_VIDEO, AVATAR_VIDEO_CONFIG, type AvatarVideoPort } from '@pregonero/providers';
+import { AVATAR_VIDEO_CONFIG, PresenterRegistry } from '@pregonero/providers';
 import { type AfterCommit, type JobFailure, JobHandler, outcome, type TurnLimits } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import type { EntityManager } from 'typeorm';
 import { CheckStep } from './check.step';
 import { CollectStep } from './collect.step';
 import { FailedRecords } from './failed-records';
-import { PortrayStep } from './portray.step';
+import { FilmStep } from './film.step';
 import { RenderQueue } from './render-queue';
 import { RevivedRecords } from './revived-records';
 import { SpeakStep } from './speak.step';
@@ -26,23 +27,28 @@ import type { RenderContext, RenderJob, RenderOutcome } from './video-render.typ
 @Injectable()
 export class VideoRenderHandler extends JobHandler<RenderJob> {
   readonly job = videoRender;
-  override readonly limits: TurnLimits;
+  override readonly lanes: Readonly<Record<string, TurnLimits>>;
 
   constructor(
-    @Inject(AVATAR_VIDEO) private readonly provider: AvatarVideoPort,
-    @Inject(AVATAR_VIDEO_CONFIG) { maxConcurrent, rendersPerClient }: AvatarVideoConfig,
+    private readonly presenters: PresenterRegistry,
+    @Inject(AVATAR_VIDEO_CONFIG) { rendersPerClient: share }: AvatarVideoConfig,
     private readonly submit: SubmitStep,
     private readonly speak: SpeakStep,
     private readonly check: CheckStep,
     private readonly collect: CollectStep,
-    private readonly portray: PortrayStep,
+    private readonly film: FilmStep,
     private readonly records: FailedRecords,
     private readonly revivedRecords: RevivedRecords,
     private readonly store: ObjectStore,
     private readonly queue: RenderQueue,
   ) {
     super();
-    this.limits = { places: maxConcurrent, share: rendersPerClient };
+    this.lanes = Object.fromEntries(
+      presenters.all.map((provider) => [
+        presenters.laneOf(provider) ?? '',
+        { places: provider.slots, share },
+      ]),
+    );
   }
 
   async run(step: StepOf<RenderJob>, ctx: RenderContext): Promise<RenderOutcome> {
@@ -55,8 +61,25 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
         return this.check.run(ctx);
       case 'collect':
         return this.collect.run(ctx);
+      case 'film':
       case 'portray':
-        return this.orSpokenAnew(ctx, () => this.portray.run(ctx));
+        return this.orSpokenAnew(ctx, () => this.film.run(ctx));
+    }
+  }
+
+  override needs(step: StepOf<RenderJob>, { presenter }: PayloadOf<RenderJob>): readonly ProviderName[] {
+    const { calls } = this.presenters.get(presenter);
+    switch (step) {
+      case 'submit':
+      case 'check':
+        return calls;
+      case 'speak':
+        return [...this.speak.calls, 's3'];
+      case 'collect':
+      case 'film':
+        return [...calls, 's3'];
+      case 'portray':
+        return ['s3'];
     }
   }
 
@@ -101,7 +124,7 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
   ): Promise<void> {
     await this.records.buried(ctx, failure, { tx, after });
     const { videoId } = ctx.data;
-    if (videoId !== undefined) after(() => this.provider.cancel(videoId));
+    if (videoId !== undefined) after(() => this.presenters.remote(ctx.payload.presenter).cancel(videoId));
   }
 
   override async revived(
@@ -122,7 +145,7 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
   override async cancelled(ctx: RenderContext): Promise<void> {
     this.queue.moved();
     const { videoId } = ctx.data;
-    if (videoId !== undefined) await this.provider.cancel(videoId);
+    if (videoId !== undefined) await this.presenters.remote(ctx.payload.presenter).cancel(videoId);
     // What a collection stored in the moment of the deletion belongs to no row.
     const { userId, guionId } = ctx.payload;
     for (const key of [keys.render, keys.poster, keys.captions, keys.speech]) {

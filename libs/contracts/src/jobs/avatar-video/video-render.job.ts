@@ -12,16 +12,22 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
  * copies the file, passes the quality gate and ends the job with script, quota and notification in one
  * transaction.
  *
- * A portrait is nobody's render: `submit` has the script said, by a voice of the provider under the key `speech-{job}` (from the second sound on with its number) where
- * neither recording nor voice service speaks, and `portray` films photo and sound itself and ends the job as `collect` does. One
- * with an own recording begins there: it needs neither the provider nor a place at it.
+ * A provider that makes its films in one call is asked by `film`, which ends the job as `collect` does. A presenter without
+ * voices of its own says a sound: `speak` has it made by the provider of the voice, under the key `speech-{job}` (from the second
+ * sound on with its number). Each provider has a line of its own, named by the payload's `presenter`.
  */
 export const videoRender = defineJob({
   kind: 'video.render',
-  // 5: keys at the provider have a random part, which releases before do not write; a portrait may begin at `portray`.
-  version: 5,
+  // 6: `presenter` in the payload, step `film`; 5: keys at the provider have a random part.
+  version: 6,
   queue: 'avatar-video',
-  payload: z.object({ userId: z.int().positive(), guionId: z.int().positive(), quotaRef: z.string() }),
+  payload: z.object({
+    userId: z.int().positive(),
+    guionId: z.int().positive(),
+    quotaRef: z.string(),
+    /** Id of the presenter provider and name of its line; absent for the first provider. */
+    presenter: z.string().optional(),
+  }),
   data: z.object({
     submission: z.int().default(1),
     /** Time of the first call of that submission, by the database's clock; absent before it, and once it is known to have failed. */
@@ -30,7 +36,7 @@ export const videoRender = defineJob({
     /** Whether that film was asked for without captions; absent where an older release asked. */
     isBare: z.boolean().optional(),
     checks: z.int().default(0),
-    /** Object with the sound of a voice service, or of the provider's voice for a portrait, once it is made. */
+    /** Object with the sound of a voice service, or of another provider's voice, once it is made. */
     speechKey: z.string().optional(),
     /** Number of that sound; it grows only when one cannot be used. */
     speechTake: z.int().default(1),
@@ -43,18 +49,12 @@ export const videoRender = defineJob({
     /** Billed renders that the quality gate refused or the provider lost; each asks for a new one. */
     refusals: z.int().default(0),
   }),
-  steps: ['submit', 'speak', 'check', 'collect', 'portray'],
-  needs: {
-    submit: ['heygen'],
-    speak: ['openai-speech', 's3'],
-    check: ['heygen'],
-    collect: ['heygen', 's3'],
-    portray: ['s3'],
-  },
+  // `portray`: the name of `film` in rows of version 5.
+  steps: ['submit', 'speak', 'check', 'collect', 'film', 'portray'],
   maxAttempts: 6,
   backoff: { firstMs: 2_000, maxMs: 60_000 },
   deadlineMs: DAY_MS,
   outagePatienceMs: OUTAGE_PATIENCE_MS,
-  placeSteps: ['submit', 'speak', 'check'],
+  placeSteps: ['submit', 'speak', 'check', 'film'],
   stepTimeoutMs: 10 * 60_000,
 });

@@ -2,7 +2,8 @@ import type { AvatarVideoConfig } from '@pregonero/config';
 import type { Avatar, Voice } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import type { SpeechOrder } from '../../../speech/speech.port';
-import type { AudioUpload, AvatarVideoPort, RenderRequest, RenderState } from '../../avatar-video.port';
+import type { AudioUpload, RemoteRenders, RenderRequest, RenderState } from '../../avatar-video.port';
+import type { PresenterVoices, SharedPresenters } from '../../presenter-provider';
 import { HeygenClient } from './heygen.client';
 import {
   ASPECT_RATIOS,
@@ -17,7 +18,7 @@ import { avatarOfLook, engineSettingsOf, isUsable, renderStateOf, voiceOfItem } 
 import { lookSchema, voiceSchema } from './heygen.schema';
 
 /** Presenter videos by HeyGen v3: looks are what is rendered, groups of looks are not asked for. */
-export class HeygenAvatarVideo implements AvatarVideoPort {
+export class HeygenAvatarVideo implements RemoteRenders, SharedPresenters, PresenterVoices {
   private readonly client: HeygenClient;
   private readonly ownLooks = new Map<string, boolean>();
 

@@ -1,31 +1,34 @@
-import { Injectable } from '@nestjs/common';
-import { type Avatar, LIMITS, NO_PRESENTER, portraitAvatarId } from '@pregonero/contracts/api';
-import { PerfilNegocioRepository, type UserMediaEntity, UserMediaRepository } from '@pregonero/persistence';
-import { ObjectStore } from '@pregonero/storage';
-import { endsSoon } from '../uploads/signed-link';
+import { type Avatar, NO_PRESENTER } from '@pregonero/contracts/api';
+import { say } from '@pregonero/contracts/languages';
+import type { UserMediaEntity } from '@pregonero/persistence';
+import type { PresenterHost } from '../../presenter-host';
+import type { OwnedPresenters } from '../../presenter-provider';
 
 /** Name of the presenter that is a photo of a person. */
 const NAME = 'Retrato';
+const PHOTO_ID = /^[1-9]\d{0,8}$/u;
+
+/** Returns the photo of the library that a portrait's id names; null for any other id. */
+export function readPhotoId(id: string): number | null {
+  return PHOTO_ID.test(id) ? Number(id) : null;
+}
 
 /**
  * A business's own photos in the place of presenters: framed, still, and the voice's wave below them. Those with a person are
  * presenters, because their owner said so; another photo stands for having none.
  */
-@Injectable()
-export class Portraits {
-  constructor(
-    private readonly perfiles: PerfilNegocioRepository,
-    private readonly media: UserMediaRepository,
-    private readonly store: ObjectStore,
-  ) {}
+export class PortraitPhotos implements OwnedPresenters {
+  readonly notOwn = say('portrait_not_own');
+
+  constructor(private readonly host: PresenterHost) {}
 
   /** The first portrait, the choice of no presenter, and the other portraits; of files that are gone there is none. */
-  async of(userId: number): Promise<Avatar[]> {
-    const { fotosMediaIds = [], retratosMediaIds = [] } = await this.perfiles.of(userId);
+  async listOwn(userId: number): Promise<Avatar[]> {
+    const { fotosMediaIds = [], retratosMediaIds = [] } = await this.host.perfiles.of(userId);
     if (fotosMediaIds.length === 0) return [];
     const people = fotosMediaIds.filter((id) => retratosMediaIds.includes(id));
     const [other] = fotosMediaIds.filter((id) => !retratosMediaIds.includes(id));
-    const rows = await this.media.findOwn(userId, fotosMediaIds);
+    const rows = await this.host.media.findOwn(userId, fotosMediaIds);
     const find = (id: number): UserMediaEntity[] => rows.filter((row) => row.id === id);
     const portraits = people
       .flatMap(find)
@@ -35,10 +38,11 @@ export class Portraits {
   }
 
   /** The one of a photo of the profile; undefined for anything else. */
-  async find(userId: number, mediaId: number): Promise<Avatar | undefined> {
-    const { fotosMediaIds = [], retratosMediaIds = [] } = await this.perfiles.of(userId);
-    if (!fotosMediaIds.includes(mediaId)) return undefined;
-    const [photo] = await this.media.findOwn(userId, [mediaId]);
+  async findOwn(userId: number, id: string): Promise<Avatar | undefined> {
+    const mediaId = readPhotoId(id);
+    const { fotosMediaIds = [], retratosMediaIds = [] } = await this.host.perfiles.of(userId);
+    if (mediaId === null || !fotosMediaIds.includes(mediaId)) return undefined;
+    const [photo] = await this.host.media.findOwn(userId, [mediaId]);
     return photo && this.portrait(photo, retratosMediaIds.includes(mediaId) ? NAME : NO_PRESENTER);
   }
 
@@ -46,10 +50,9 @@ export class Portraits {
     { id, url, cloudinaryPublicId: key }: UserMediaEntity,
     name: string,
   ): Promise<Avatar> {
-    const options = { expiresInSeconds: LIMITS.videoUrlLifeSeconds };
-    const link = endsSoon(url) ? await this.store.signedGetUrl(key, options) : url;
+    const link = await this.host.linkTo({ key, url });
     return {
-      avatar_id: portraitAvatarId(id),
+      avatar_id: String(id),
       avatar_name: name,
       preview_image_url: link,
       preview_image: link,

@@ -1,0 +1,21 @@
+import { say } from '@pregonero/contracts/languages';
+import type { GuionEntity } from '@pregonero/persistence';
+import { JobFailure } from '@pregonero/queue';
+import type { RenderContext } from './video-render.types';
+
+/** The provider's name of this submission. */
+export function keyOf({ key, data }: RenderContext): string {
+  return `render-${key}-${data.submission}`;
+}
+
+/** The presenter of an approved script. @throws JobFailure rejected when it has none, or nothing that speaks */
+export function avatarOf(guion: GuionEntity): string {
+  const speaks = guion.vozSeleccionada !== null || guion.audioKey !== null;
+  if (guion.avatarId !== null && speaks) return guion.avatarId;
+  throw new JobFailure({
+    final: true,
+    kind: 'rejected',
+    message: `guion ${guion.id} was approved without avatar or voice`,
+    sentence: say('presenter_or_voice_missing'),
+  });
+}
