@@ -18,7 +18,11 @@ let page: Page;
 const trigger = () => page.getByRole('button', { name: /^(Cuenta|Account|Conta): / });
 const openAndChoose = async (name: string) => {
   await trigger().click();
-  await choose(page.getByRole('menuitem', { name, exact: true }));
+  const item = page.getByRole('menuitem', { name, exact: true });
+  const more = page.getByRole('menuitem', { name: /^(Más|More|Mais)$/ });
+  await more.waitFor();
+  if (!(await item.isVisible())) await choose(more);
+  await choose(item);
 };
 
 test.beforeAll(async ({ browser }) => {

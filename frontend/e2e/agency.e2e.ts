@@ -155,7 +155,7 @@ test('le crea un proyecto', async () => {
   await toast(admin, 'Proyecto creado');
   const created = admin.locator('[data-project-id]');
   await created.waitFor();
-  await expect(created.locator('[data-project-status]')).toHaveText('In Progress');
+  await expect(created.locator('[data-project-status]')).toContainText('In Progress');
   await expect(admin.locator('[data-count=projects]')).toHaveText('1');
   projectId = (await created.getAttribute('data-project-id')) ?? '';
   await shot('cliente', admin);

@@ -137,7 +137,7 @@ test('pide otra versión, ve qué cambió y se queda con la de antes', async () 
   const dialog = page.getByRole('dialog', { name: '¿Qué cambiarías?' });
   await dialog.getByRole('button', { name: 'Más corto' }).click();
   await expect(dialog.getByLabel('Tus comentarios')).toHaveValue('Más corto');
-  await dialog.getByRole('button', { name: 'Escribir otra versión' }).click();
+  await dialog.getByRole('button', { name: 'Pedir otra versión' }).click();
   await page.getByText('Así cambió con tus comentarios').waitFor();
   await page.getByText('Lo que pediste').waitFor();
   await page.getByRole('button', { name: 'Quitar y escribir otra versión: Más corto' }).waitFor();
@@ -284,7 +284,7 @@ test('mezcla B-roll', async () => {
   await page.locator('[data-broll-status]').waitFor();
   await shot('broll-avance', page);
   await page.getByRole('button', { name: 'Generado' }).waitFor({ timeout: BROLL_TIMEOUT_MS });
-  await page.getByText('Completo con B-roll').waitFor();
+  await page.getByText('Completo, con fotos y clips').waitFor();
   // The card says so for three seconds and goes.
   await page.locator('[data-broll-status]').waitFor({ state: 'detached' });
   checkVideo(await download());

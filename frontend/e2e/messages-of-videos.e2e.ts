@@ -161,7 +161,7 @@ test('quitar el B-roll pregunta, y lo dice si no se pudo', async () => {
   await ask();
   await question.getByRole('button', { name: 'Revertir' }).click();
   await toast('Video Revertido');
-  await page.getByText('Listo para B-roll').waitFor();
+  await page.getByText('Listo para fotos y clips').waitFor();
 });
 
 test('borrar un video pregunta, y lo dice si no se pudo', async () => {

@@ -129,7 +129,7 @@ test('el formulario que no se pudo guardar sigue escrito', async () => {
 });
 
 test('el plan gratis no permite cambiarlo', async () => {
-  await press('Editar formulario');
+  await press('Editar negocio');
   await page.getByText('No permitido: tu plan no incluye cambios del formulario.').waitFor();
   await page.getByLabel('Tipo de negocio').fill('Otra cosa');
   await press('Guardar cambios');
@@ -164,15 +164,15 @@ test('generar que falla se dice en cada pantalla con sus palabras', async () => 
 test('rechazar sin decir por qué no hace nada; con motivo, otra versión', async () => {
   const text = await guion().innerText();
   const dialog = page.getByRole('dialog', { name: '¿Qué cambiarías?' });
-  await inGuion('Rechazar');
-  await dialog.getByRole('button', { name: 'Escribir otra versión' }).click();
+  await inGuion('Rechazar: pedir otra versión');
+  await dialog.getByRole('button', { name: 'Pedir otra versión' }).click();
   await dialog.getByText('Toca una opción o escribe qué cambiarías.').waitFor();
   await expect(guion()).toHaveText(text, { useInnerText: true });
   await dialog.getByLabel('Tus comentarios').fill('Más corto, con una pregunta al inicio.');
   await failOnce(page, 'POST', /^\/api\/guiones\/\d+\/regenerar$/);
-  await dialog.getByRole('button', { name: 'Escribir otra versión' }).click();
+  await dialog.getByRole('button', { name: 'Pedir otra versión' }).click();
   await toast('Error de Regeneración', LOST);
-  await dialog.getByRole('button', { name: 'Escribir otra versión' }).click();
+  await dialog.getByRole('button', { name: 'Pedir otra versión' }).click();
   await toast('Script Regenerado');
   await page.getByText('Versión 2').waitFor();
 });
@@ -181,7 +181,7 @@ test('en automatización se elige presentador y después voz', async () => {
   await page.goto('/ai-automation');
   await page.getByRole('tab', { name: 'Guiones' }).click();
   await guion().locator('[data-guion-estado=generado], [data-estado=generado]').first().waitFor();
-  await inGuion('Generar Video');
+  await inGuion('Generar Video: hacer el video');
   const needAvatar = page.getByRole('button', { name: 'Selecciona un Avatar' });
   await needAvatar.waitFor();
   await expect(needAvatar).toBeDisabled();
@@ -191,7 +191,7 @@ test('en automatización se elige presentador y después voz', async () => {
   await expect(needVoice).toBeDisabled();
   await isAccessible(page);
   await page.locator('[data-voice-id]').first().click();
-  await page.getByRole('button', { name: 'Generar Video', exact: true }).last().waitFor();
+  await page.getByRole('button', { name: 'Generar Video: hacer el video', exact: true }).last().waitFor();
   await shot('elegido', page);
 });
 
@@ -224,15 +224,15 @@ test('la automatización dice con sus palabras lo que no se pudo', async () => {
   await page.locator('[data-avatar-id]').first().click();
   await page.locator('[data-voice-id]').first().click();
   await failOnce(page, 'POST', /^\/api\/guiones\/\d+\/aprobar$/);
-  await inGuion('Generar Video');
+  await inGuion('Generar Video: hacer el video');
   await toast('Error', LOST);
   await page.goto('/ai-automation');
   await page.getByRole('tab', { name: 'Guiones' }).click();
-  await inGuion('Regenerar');
+  await inGuion('Regenerar: pedir otra versión');
   const feedback = page.getByRole('dialog', { name: '¿Qué cambiarías?' });
   await feedback.getByLabel('Tus comentarios').fill('Más alegre.');
   await failOnce(page, 'POST', /^\/api\/guiones\/\d+\/regenerar$/);
-  await feedback.getByRole('button', { name: 'Escribir otra versión' }).click();
+  await feedback.getByRole('button', { name: 'Pedir otra versión' }).click();
   await toast('Failed to regenerate script', LOST);
   await page.keyboard.press('Escape');
   await feedback.waitFor({ state: 'detached' });
@@ -246,10 +246,10 @@ test('la automatización dice con sus palabras lo que no se pudo', async () => {
 
 test('aprobar que falla no gasta el video', async () => {
   await page.goto('/app');
-  await inGuion('Aprobar');
+  await inGuion('Aprobar: hacer el video');
   await page.locator('[data-voice-id][aria-pressed=true]').waitFor();
   await failOnce(page, 'POST', /^\/api\/guiones\/\d+\/aprobar$/);
-  await press('Generar Video');
+  await press('Generar Video: hacer el video');
   await toast('Error de Aprobación', LOST);
   const { videosUsados } = await client.api.call<VideoStats>('GET', '/api/user/video-stats');
   expect(videosUsados).toBe(0);
@@ -300,7 +300,7 @@ test('la biblioteca dice qué archivo no quiere', async () => {
 test('pagar que no empieza se dice en las dos listas de precios', async () => {
   await page.goto('/checkout?plan=plus');
   await failOnce(page, 'POST', '/api/create-wompi-checkout');
-  await press('Suscribirme');
+  await page.getByRole('button', { name: 'Suscribirme' }).click();
   await page.getByRole('alert').getByText('Error en el pago').waitFor();
   await isAccessible(page);
   await page.goto('/planes-wompi');

@@ -130,7 +130,7 @@ test('un pago pendiente se sigue y, cuando el banco aprueba, el plan queda activ
   await shown('approved');
   await page.getByText('Tu plan Básico ya está activo.').waitFor();
   await shot('aprobado', page);
-  await page.getByRole('link', { name: 'Ir al panel' }).click();
+  await page.getByRole('link', { name: 'Ir a Inicio' }).click();
   await page.waitForURL('/app');
   await page.goto('/planes');
   await expectPlan('basico');
@@ -142,7 +142,7 @@ test('con un plan de pago el formulario se cambia, y lo dice si no se pudo', asy
   await api.logIn(account);
   await api.call('POST', '/api/formulario-inicial', BUSINESS);
   await page.goto('/app');
-  await page.getByRole('button', { name: 'Editar formulario' }).click();
+  await page.getByRole('button', { name: 'Editar negocio' }).click();
   await page.getByLabel('Tipo de negocio').fill('Panadería y café');
   await failOnce(page, 'PUT', /^\/api\/formulario-inicial/, 'broken');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -177,7 +177,7 @@ test('cancelar pregunta, conserva el acceso y ya no se ofrece', async () => {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('Conservas el acceso hasta el').waitFor();
   await shot('cancelar', page);
-  await dialog.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Conservar mi plan' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.locator('[data-subscription=active]').waitFor();
   await page.getByRole('button', { name: 'Cancelar suscripción' }).click();

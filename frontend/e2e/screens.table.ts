@@ -55,7 +55,7 @@ const SHARED: Screen[] = [
 /** For who has signed in as a client. */
 export const CLIENT_SCREENS: Screen[] = [
   { path: '/app', heading: 'Tus guiones', title: 'Guiones', en: 'Your scripts' },
-  { path: '/ai-automation', heading: 'Tu negocio', title: 'Automatización IA', en: 'Your business' },
+  { path: '/ai-automation', heading: 'Tu negocio', title: 'Negocio', en: 'Your business' },
   ...SHARED,
 ];
 
@@ -63,6 +63,6 @@ export const CLIENT_SCREENS: Screen[] = [
 export const ADMIN_SCREENS: Screen[] = [
   { path: '/app', heading: 'Panel de administración', en: 'Admin panel' },
   { path: '/app?tab=clientes', heading: 'Panel de administración', en: 'Admin panel' },
-  { path: '/ai-automation', heading: 'Tu negocio', title: 'Automatización IA', en: 'Your business' },
+  { path: '/ai-automation', heading: 'Tu negocio', title: 'Negocio', en: 'Your business' },
   ...SHARED,
 ];

@@ -60,11 +60,13 @@ const fromMenu =
   (name: string): Act =>
   async (page) => {
     await account(page);
-    await choose(page.getByRole('menuitem', { name }));
+    const item = page.getByRole('menuitem', { name });
+    if (!(await item.isVisible())) await choose(page.getByRole('menuitem', { name: 'Más' }));
+    await choose(item);
     await overlay(page).waitFor();
   };
 const chooser: Act = async (page) => {
-  await button(page, 'Aprobar').first().click();
+  await button(page, 'Aprobar: hacer el video').first().click();
   await page.locator('[data-voice-id]').first().waitFor();
 };
 
@@ -273,7 +275,7 @@ export function scenesOf({ admin, fresh, client, project, links, withVideo }: Wo
           },
           whole: true,
         },
-        { name: 'reject', path: '/app', act: opens('Rechazar') },
+        { name: 'reject', path: '/app', act: opens('Rechazar: pedir otra versión') },
         { name: 'remove', path: '/app', act: opens('Eliminar') },
         { name: 'app-biblioteca', path: '/app', act: tab('Biblioteca'), whole: true },
         { name: 'media', path: '/app?tab=biblioteca', act: opens(/^Ver /) },

@@ -4,8 +4,8 @@ import { LANGUAGES } from '@pregonero/contracts/languages';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import type { IconType } from 'react-icons';
 import {
-  LuArrowUpRight,
   LuCreditCard,
+  LuEllipsis,
   LuFolderOpen,
   LuKeyRound,
   LuLanguages,
@@ -16,6 +16,7 @@ import {
   LuMonitorSmartphone,
   LuMoon,
   LuSparkles,
+  LuStore,
   LuShieldCheck,
   LuSun,
   LuUserX,
@@ -68,6 +69,11 @@ export function AccountMenuPanel(props: AccountMenuPanelProps) {
               <Text fontSize="xs" color="fg.muted" truncate>
                 {user.email}
               </Text>
+              {user.role === 'client' && (
+                <Text fontSize="xs" color="fg.muted">
+                  {shellTexts.plan({ name: shellTexts.planNames[user.subscriptionPlan] })}
+                </Text>
+              )}
               {stats !== undefined && <AccountUsage stats={stats} />}
             </Box>
             <Menu.Separator />
@@ -98,8 +104,8 @@ function Pages({ user }: { user: User }) {
         </Item>
       )}
       {client && (
-        <Item value="ai" icon={<LuArrowUpRight />} to={paths.aiAutomation.getHref()}>
-          {shellTexts.aiAutomation}
+        <Item value="ai" icon={<LuStore />} to={paths.aiAutomation.getHref()}>
+          {shellTexts.places.business}
         </Item>
       )}
       <Item value="projects" icon={<LuFolderOpen />} to={paths.projects.getHref()}>
@@ -107,9 +113,6 @@ function Pages({ user }: { user: User }) {
       </Item>
       <Item value="subscription" icon={<LuCreditCard />} to={paths.subscription.getHref()}>
         {shellTexts.subscription}
-      </Item>
-      <Item value="integrations" icon={<LuPlug />} to={paths.integraciones.getHref()}>
-        {shellTexts.integrations}
       </Item>
       <Item value="help" icon={<LuMessageCircle />} to={paths.contacto.getHref()}>
         {shellTexts.help}
@@ -147,12 +150,43 @@ function AccountItems({
   onCloseAccount,
 }: Pick<AccountMenuPanelProps, 'onChangePassword' | 'onSecondFactor' | 'onSessions' | 'onCloseAccount'>) {
   const { signOut } = useSession();
-  const [scheme, setScheme] = useState(chosenColorScheme);
+  const [showsMore, setShowsMore] = useState(false);
   return (
     <>
       <Item value="password" icon={<LuKeyRound />} onSelect={onChangePassword}>
         {shellTexts.changePassword}
       </Item>
+      <Item value="sign-out" icon={<LuLogOut />} onSelect={() => void signOut()}>
+        {shellTexts.signOut}
+      </Item>
+      <Menu.Separator />
+      {/* It stays where it is: arrows go on from it to what it has shown. */}
+      <Item
+        value="more"
+        icon={<LuEllipsis />}
+        stays
+        onSelect={() => {
+          setShowsMore(!showsMore);
+        }}
+      >
+        {showsMore ? shellTexts.less : shellTexts.more}
+      </Item>
+      {showsMore && (
+        <MoreItems onSecondFactor={onSecondFactor} onSessions={onSessions} onCloseAccount={onCloseAccount} />
+      )}
+    </>
+  );
+}
+
+/** What few people look for: safety, languages, colours, and what programs need. */
+function MoreItems({
+  onSecondFactor,
+  onSessions,
+  onCloseAccount,
+}: Pick<AccountMenuPanelProps, 'onSecondFactor' | 'onSessions' | 'onCloseAccount'>) {
+  const [scheme, setScheme] = useState(chosenColorScheme);
+  return (
+    <>
       <Item value="second-factor" icon={<LuShieldCheck />} onSelect={onSecondFactor}>
         {shellTexts.secondFactor}
       </Item>
@@ -188,9 +222,15 @@ function AccountItems({
           </Item>
         );
       })}
-      <Item value="sign-out" icon={<LuLogOut />} onSelect={() => void signOut()}>
-        {shellTexts.signOut}
-      </Item>
+      <Menu.Separator />
+      <Menu.ItemGroup>
+        <Menu.ItemGroupLabel color="fg.muted" fontSize="xs">
+          {shellTexts.developers}
+        </Menu.ItemGroupLabel>
+        <Item value="integrations" icon={<LuPlug />} to={paths.integraciones.getHref()}>
+          {shellTexts.integrations}
+        </Item>
+      </Menu.ItemGroup>
       <Menu.Separator />
       <Item value="close-account" icon={<LuUserX />} quiet onSelect={onCloseAccount}>
         {shellTexts.closeAccount}
@@ -207,12 +247,14 @@ interface ItemProps {
   lang?: string;
   /** For what few people look for. */
   quiet?: boolean;
+  /** The menu stays open after it. */
+  stays?: boolean;
   /** Where it leads; then it is a link. */
   to?: string;
   onSelect?: () => void;
 }
 
-function Item({ value, icon, children, lang, quiet = false, to, onSelect }: ItemProps) {
+function Item({ value, icon, children, lang, quiet = false, stays = false, to, onSelect }: ItemProps) {
   const content = (
     <>
       {icon}
@@ -222,6 +264,7 @@ function Item({ value, icon, children, lang, quiet = false, to, onSelect }: Item
   return (
     <Menu.Item
       value={value}
+      closeOnSelect={!stays}
       asChild={to !== undefined}
       {...(onSelect === undefined ? {} : { onSelect })}
       minH="11"

@@ -1,4 +1,4 @@
-import { Button, Text, type ButtonProps } from '@chakra-ui/react';
+import { Box, Button, Text, type ButtonProps } from '@chakra-ui/react';
 import type { PlanStats, User } from '@pregonero/contracts/api';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { LuChevronDown } from 'react-icons/lu';
@@ -37,7 +37,7 @@ export function AccountMenu(props: AccountMenuProps) {
       variant="outline"
       colorPalette="gray"
       size="sm"
-      ps={{ base: '1.5', lg: '3' }}
+      ps="3"
       pe="2"
       maxW={{ base: '40', lg: '72' }}
       minW="0"
@@ -46,10 +46,14 @@ export function AccountMenu(props: AccountMenuProps) {
       loading={status === 'leaving'}
       {...more}
     >
+      <Text display={{ lg: 'none' }} truncate fontWeight="medium">
+        {user.name}
+      </Text>
       <Text display={{ base: 'none', lg: 'block' }} truncate fontWeight="medium" data-user-email>
         {user.email}
       </Text>{' '}
-      {badge}
+      {/* A phone has room for the name; the plan is in the menu. */}
+      <Box display={{ base: 'none', lg: 'contents' }}>{badge}</Box>
       <LuChevronDown aria-hidden />
     </Button>
   );

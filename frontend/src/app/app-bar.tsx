@@ -33,7 +33,7 @@ const IN_THE_BAR = 4;
 /** The lower edge of the signed-in area on a phone: four places and, in the middle, what makes something new. */
 export function AppBar({ role }: { role: Role }) {
   const at = useLocation();
-  const places = DESTINATIONS[role].slice(0, IN_THE_BAR);
+  const places = DESTINATIONS[role].filter(({ onlyInRail = false }) => !onlyInRail).slice(0, IN_THE_BAR);
   const link = (place: Destination) => (
     <BarLink key={place.to} to={place.to} aria-current={isWithin(place, at) ? 'page' : undefined}>
       <place.Icon aria-hidden />

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { DESTINATIONS, isWithin } from './destinations';
 
-const open = (role: 'client' | 'admin', pathname: string, search = '') =>
-  DESTINATIONS[role].filter((place) => isWithin(place, { pathname, search })).map(({ label }) => label);
+const open = (role: 'client' | 'admin', pathname: string, search = '', hash = '') =>
+  DESTINATIONS[role].filter((place) => isWithin(place, { pathname, search, hash })).map(({ label }) => label);
 
 describe('where the rail says one is', () => {
   it.each([
@@ -10,6 +10,7 @@ describe('where the rail says one is', () => {
     ['client', '/app', '?open=generate', 'Inicio'],
     ['client', '/app', '?tab=videos&open=tiktok-3', 'Videos'],
     ['client', '/app', '?tab=biblioteca', 'Biblioteca'],
+    ['client', '/ai-automation', '', 'Negocio'],
     ['client', '/ai-automation', '?tab=guiones', 'Guiones'],
     ['client', '/videos', '?projectId=3', 'Proyectos'],
     ['admin', '/app', '', 'Inicio'],
@@ -22,6 +23,10 @@ describe('where the rail says one is', () => {
     ['admin', '/calendario', '', 'Calendario'],
   ] as const)('%s at %s%s: %s, and nowhere else', (role, path, search, label) => {
     expect(open(role, path, search)).toEqual([label]);
+  });
+
+  it('is at the scripts where an address names one of them', () => {
+    expect(open('client', '/ai-automation', '', '#guion-3')).toEqual(['Guiones']);
   });
 
   it('is nowhere on a page that is no destination', () => {

@@ -17,7 +17,7 @@ const texts = guionesTexts.working;
 function progressHref(role: Role, guionId: number): string {
   const open = `open=progress-${guionId}`;
   return role === 'admin'
-    ? `${paths.aiAutomation.getHref()}?tab=guiones&${open}`
+    ? `${paths.aiAutomation.getScriptsHref()}&${open}`
     : `${paths.app.getHref()}?${open}`;
 }
 

@@ -1,6 +1,7 @@
 import { Center, Heading, Text, VStack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { IconType } from 'react-icons';
+import { Glossed } from './glossed';
 import { Panel } from './panel';
 
 interface EmptyStateProps {
@@ -24,7 +25,7 @@ export function EmptyState({ icon: Icon, picture, title, text, action }: EmptySt
       )}
       <VStack gap="1.5" maxW="sm">
         <Heading as="h2" size="lg">
-          {title}
+          <Glossed text={title} block />
         </Heading>
         {text !== undefined && <Text color="fg.muted">{text}</Text>}
       </VStack>

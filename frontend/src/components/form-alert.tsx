@@ -1,6 +1,7 @@
 import { HStack, Text, VStack } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { LuCircleAlert } from 'react-icons/lu';
+import { Glossed } from './glossed';
 
 /**
  * The error of a whole form, read out and brought into sight when it appears: the button that was pressed may be far below it.
@@ -29,7 +30,9 @@ export function FormAlert({ message, hint }: { message: string; hint?: string })
     >
       <LuCircleAlert style={{ marginTop: 3, flexShrink: 0 }} aria-hidden />
       <VStack align="stretch" gap="1" minW="0">
-        <Text overflowWrap="anywhere">{message}</Text>
+        <Text overflowWrap="anywhere">
+          <Glossed text={message} block />
+        </Text>
         {hint !== undefined && <Text color="fg">{hint}</Text>}
       </VStack>
     </HStack>

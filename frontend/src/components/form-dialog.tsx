@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { createContext, use, useId, type ReactNode, type SyntheticEvent } from 'react';
 import { commonTexts } from '../texts/common';
 import { FormFrame } from './form-frame';
+import { Glossed, fixedWords, glossOf } from './glossed';
 import { Modal } from './modal';
 import { toast } from './toaster';
 
@@ -48,7 +49,7 @@ export function FormDialog(props: FormDialogProps) {
     <Modal
       open={open}
       onClose={leave}
-      title={title}
+      title={<Glossed text={title} block />}
       size={size}
       inAddress={inAddress}
       role={danger ? 'alertdialog' : 'dialog'}
@@ -60,19 +61,27 @@ export function FormDialog(props: FormDialogProps) {
               colorPalette="gray"
               onClick={leave}
               disabled={stays}
+              {...glossOf(props.cancel ?? '')}
             >
               {/* What is on its way cannot be called back. */}
-              {waiting && !stays ? commonTexts.close : (props.cancel ?? commonTexts.cancel)}
+              {waiting && !stays ? (
+                commonTexts.close
+              ) : (
+                <Glossed text={props.cancel ?? commonTexts.cancel} names />
+              )}
             </Button>
             <Button
               type="submit"
               form={id}
               loading={waiting}
-              loadingText={props.submitting}
+              loadingText={
+                props.submitting === undefined ? undefined : <Glossed text={props.submitting} names />
+              }
               disabled={props.disabled}
+              {...glossOf(props.submit)}
               {...(danger ? { colorPalette: 'red' } : {})}
             >
-              {props.submit}
+              <Glossed text={props.submit} names />
             </Button>
           </>
         ) : (
@@ -80,7 +89,7 @@ export function FormDialog(props: FormDialogProps) {
         )
       }
     >
-      <FormContext value={{ id, title }}>{children}</FormContext>
+      <FormContext value={{ id, title: fixedWords(title) }}>{children}</FormContext>
     </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Text, chakra } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
+import { Glossed } from './glossed';
 
 /** What ties a control to its label, its hint and its error. */
 export interface ControlProps {
@@ -38,7 +39,7 @@ export function FormField({ label, error, hint, children }: FormFieldProps) {
       )}
       {error !== undefined && (
         <Text id={`${id}-error`} role="alert" color="fg.error" fontSize="sm" mt="1.5">
-          {error}
+          <Glossed text={error} block />
         </Text>
       )}
     </Box>

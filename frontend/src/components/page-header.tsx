@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LuArrowLeft } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../lib/use-page-title';
+import { Glossed, fixedWords } from './glossed';
 
 interface PageHeaderProps {
   title: string;
@@ -15,7 +16,7 @@ interface PageHeaderProps {
 
 /** The head of a page: the way back, its one first-level heading, its buttons. Also names the browser's tab. */
 export function PageHeader({ title, text, back, actions }: PageHeaderProps) {
-  usePageTitle(title);
+  usePageTitle(fixedWords(title));
   return (
     <Box mb="6">
       {back !== undefined && (
@@ -28,7 +29,7 @@ export function PageHeader({ title, text, back, actions }: PageHeaderProps) {
       <HStack justify="space-between" align="flex-start" gap="4" flexWrap="wrap">
         <Box minW="0" flex="1 1 240px">
           <Heading as="h1" size={{ base: 'xl', md: '2xl' }} overflowWrap="anywhere">
-            {title}
+            <Glossed text={title} block />
           </Heading>
           {text !== undefined && (
             <Box color="fg.muted" mt="1" overflowWrap="anywhere">

@@ -1,5 +1,6 @@
 import { Badge, Box, HStack, chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Glossed, glossOf } from './glossed';
 
 interface TabItem<Value extends string> {
   value: Value;
@@ -93,6 +94,7 @@ export function Tabs<Value extends string>({
             role="tab"
             id={`${id}-${item.value}`}
             aria-selected={item.value === value}
+            {...glossOf(item.label)}
             aria-controls={drawn(item) ? `${id}-${item.value}-panel` : undefined}
             tabIndex={item.value === value ? 0 : -1}
             onClick={() => {
@@ -116,7 +118,7 @@ export function Tabs<Value extends string>({
             borderColor={item.value === value ? 'fg' : 'transparent'}
             focusVisibleRing="inside"
           >
-            {item.label}
+            <Glossed text={item.label} names />
             {item.count !== undefined && (
               <Badge variant="subtle" colorPalette="gray" data-count>
                 {item.count}

@@ -10,6 +10,7 @@ import {
 import { createPortal } from 'react-dom';
 import { LuCircleAlert, LuCircleCheck, LuInfo, LuX } from 'react-icons/lu';
 import { commonTexts } from '../texts/common';
+import { Glossed } from './glossed';
 import { toast, toastStore } from './toast-store';
 
 export { toast } from './toast-store';
@@ -131,11 +132,11 @@ export function Toaster() {
             <Box as={look.icon} color={look.color} boxSize="5" mt="0.5" flexShrink={0} aria-hidden />
             <Box flex="1" minW="0">
               <Text fontWeight="semibold" fontSize="sm">
-                {shown.title}
+                <Glossed text={shown.title} block />
               </Text>
               {shown.description !== undefined && (
                 <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
-                  {shown.description}
+                  <Glossed text={shown.description} block />
                 </Text>
               )}
             </Box>

@@ -7,9 +7,12 @@ function withQuery(path: string, query: Query = {}): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+const GUION = 'guion-';
+
 /** The ids of what an address may name after '#': the page shows it, scrolled to and focused. */
 export const anchors = {
-  guion: (id: number) => `guion-${id}`,
+  guion: (id: number) => `${GUION}${id}`,
+  isGuion: (hash: string) => hash.startsWith(`#${GUION}`),
   projectVideo: (id: number) => `video-${id}`,
   /** A publication of a script's video, on the page of that video. */
   post: (id: number) => `post-${id}`,
@@ -83,9 +86,10 @@ export const paths = {
   client: { path: '/client', getHref: (clientId?: number) => withQuery('/client', { clientId }) },
   aiAutomation: {
     path: '/ai-automation',
-    /** `guionId` is the script to show. */
+    /** The business; with `guionId` the scripts, at that one. */
     getHref: (guionId: number | null = null) =>
       withAnchor('/ai-automation', guionId === null ? null : anchors.guion(guionId)),
+    getScriptsHref: () => withQuery('/ai-automation', { tab: 'guiones' }),
   },
   calendario: {
     path: '/calendario',

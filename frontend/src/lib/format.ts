@@ -65,6 +65,11 @@ export function formatRelative(iso: string, now: number): string {
 /** By which dates, hours and names are written and sorted. */
 export const { locale } = commonTexts;
 
+/** A day as people say it: `27 de diciembre de 2026`. */
+export function formatDay(iso: string): string {
+  return new Date(iso).toLocaleDateString(locale, { dateStyle: 'long' });
+}
+
 /** Day and time in words, for a moment that somebody chose. */
 export function formatMoment(iso: string): string {
   return new Date(iso).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });

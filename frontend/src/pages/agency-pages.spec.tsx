@@ -108,7 +108,7 @@ describe('ProjectsPage', () => {
   it('shows all projects with the names of the clients to an admin', async () => {
     open(admin);
 
-    expect(await heading('All Projects')).toBeTruthy();
+    expect(await heading('All Projects Todos los proyectos')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Ajeno' })).toBeTruthy();
     expect(screen.getAllByText('Ana Pan').length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'Eliminar Diciembre' })).toBeTruthy();
@@ -118,7 +118,7 @@ describe('ProjectsPage', () => {
   it('shows those of one client', async () => {
     open(admin, '?clientId=7');
 
-    expect(await heading("Client's Projects")).toBeTruthy();
+    expect(await heading("Client's Projects Proyectos del cliente")).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Diciembre' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Ajeno' })).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('ProjectsPage', () => {
 
     const link = await screen.findByRole('link', { name: 'Diciembre' });
     expect(link.getAttribute('href')).toBe('/videos?projectId=3');
-    expect(screen.getByRole('link', { name: 'Volver al panel' }).getAttribute('href')).toBe('/app');
+    expect(screen.getByRole('link', { name: 'Volver a Inicio' }).getAttribute('href')).toBe('/app');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -48,7 +48,7 @@ async function open({ formulario = FORM, guiones = [], generar = () => [] }: Ser
     'POST /api/formulario-inicial': () => FORM,
   });
   renderSignedIn(<AiAutomationPage />, { user, at: '/ai-automation' });
-  await screen.findByRole('tab', { name: 'Tu negocio' });
+  await screen.findByRole('tab', { name: 'Negocio' });
   return fake;
 }
 const showScripts = async () => {
@@ -77,10 +77,7 @@ describe('AiAutomationPage', () => {
   it('has the tabs of the business and of the scripts', async () => {
     await open();
 
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Tu negocio',
-      'Guiones',
-    ]);
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Negocio', 'Guiones']);
   });
 
   it('shows the saved business read only, to edit or to go on from', async () => {
@@ -150,7 +147,7 @@ describe('AiAutomationPage', () => {
 
   it.each<[string, Error, string]>([
     ['the server’s words', refusal('plan_limit_reached'), refusal('plan_limit_reached').userMessage],
-    ['or words of its own', new Error('boom'), 'Please try again'],
+    ['or words of its own', new Error('boom'), 'Please try again Inténtalo de nuevo.'],
   ])('says that generating failed, with %s', async (_what, failure, words) => {
     await open({
       generar: () => {
@@ -159,7 +156,7 @@ describe('AiAutomationPage', () => {
     });
     fireEvent.click(await showScripts());
 
-    expect(await told()).toBe(`Failed to generate scripts${words}`);
+    expect(await told()).toBe(`Failed to generate scripts No se pudieron escribir los guiones${words}`);
   });
 
   it('leads to the business when the server misses it', async () => {
@@ -172,7 +169,7 @@ describe('AiAutomationPage', () => {
 
     expect(await told()).toContain('Setup Required');
     await waitFor(() => {
-      expect(chosenTab()).toBe('Tu negocio');
+      expect(chosenTab()).toBe('Negocio');
     });
   });
 

@@ -13,7 +13,6 @@ import { useAddressTab } from '../lib/address';
 import { usePageTitle } from '../lib/use-page-title';
 import { formularioQuery } from '../data/formulario';
 import { formularioTexts } from '../texts/formulario';
-import { guionesTexts } from '../texts/guiones';
 import { shellTexts } from '../texts/shell';
 
 const ScriptsTab = lazyPart(async () => (await import('./scripts-tab')).ScriptsTab, <PageSpinner />);
@@ -31,11 +30,15 @@ type Tab = (typeof TABS)[number];
 
 /** Business information and scripts, step by step. */
 export function AiAutomationPage() {
-  usePageTitle(shellTexts.aiAutomation);
   const formulario = useQuery(formularioQuery);
   const { hash } = useLocation();
   // An address that names a script opens the scripts.
   const [tab, choose] = useAddressTab<Tab>(TABS, hash === '' ? 'negocio' : 'guiones');
+  const names: Record<Tab, string> = {
+    negocio: shellTexts.places.business,
+    guiones: shellTexts.places.scripts,
+  };
+  usePageTitle(names[tab]);
   if (formulario.isPending) return <PageSpinner />;
   if (formulario.isLoadingError) {
     return <ErrorState query={formulario} />;
@@ -43,14 +46,14 @@ export function AiAutomationPage() {
   const saved = formulario.data;
   return (
     <Tabs<Tab>
-      label={shellTexts.aiAutomation}
+      label={formularioTexts.tabsLabel}
       value={tab}
       onChange={choose}
       keep
       items={[
         {
           value: 'negocio',
-          label: formularioTexts.title,
+          label: names.negocio,
           content: () => (
             <BusinessTab
               onContinue={() => {
@@ -62,7 +65,7 @@ export function AiAutomationPage() {
         },
         {
           value: 'guiones',
-          label: guionesTexts.tabs.guiones,
+          label: names.guiones,
           content: () => (
             <ScriptsTab
               ready={saved !== null}

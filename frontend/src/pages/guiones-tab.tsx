@@ -1,4 +1,4 @@
-import { Box, Button, HStack, Heading, VStack } from '@chakra-ui/react';
+import { Box, Button, HStack, Heading, Link, Text, VStack } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -6,6 +6,7 @@ import { LuPencil, LuScrollText, LuSlidersHorizontal, LuSparkles } from 'react-i
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyPanel } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
+import { Glossed } from '../components/glossed';
 import { lazyDialog, lazyPart } from '../components/lazy-part';
 import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
@@ -93,7 +94,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
     <Box id={anchors.opened} rounded="2xl" {...NAMED_ELEMENT}>
       {open === 'form' && formulario.data !== undefined && (
         <Panel aria-label={formularioTexts.title}>
-          <Heading as="h2" size="md" mb={isFirstForm ? '2' : '4'}>
+          <Heading as={isFirstForm ? 'h1' : 'h2'} size="md" mb={isFirstForm ? '2' : '4'}>
             {formularioTexts.title}
           </Heading>
           <FormularioForm
@@ -122,10 +123,9 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
   return (
     <VStack align="stretch" gap="5">
       {isFirstForm && opened}
-      {!primerosPasosOcultos && <PrimerosPasos guiones={guiones} />}
       <HStack justify="space-between" gap="4" flexWrap="wrap">
         <Box flex="1 1 18rem">
-          <Heading as="h1" size="xl">
+          <Heading as={isFirstForm ? 'h2' : 'h1'} size={isFirstForm ? 'lg' : 'xl'}>
             {texts.title}
           </Heading>
           <UsageLine />
@@ -170,6 +170,8 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
 
       <AjustesVideoDialog open={open === 'settings'} onClose={close} />
 
+      {!primerosPasosOcultos && <PrimerosPasos guiones={guiones} />}
+
       {!isFirstForm && opened}
 
       {guiones.isPending || isWaitingForList ? (
@@ -177,20 +179,11 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
       ) : guiones.isLoadingError ? (
         <ErrorState query={guiones} />
       ) : guiones.data.length === 0 ? (
-        (isFirstForm ? !hasTrial : open !== 'form') &&
-        open !== 'generate' && (
-          <EmptyPanel
-            icon={LuScrollText}
-            picture={<SampleDrafts />}
-            title={texts.empty}
-            text={texts.emptyText}
-            action={
-              <Button asChild size="lg">
-                <RouterLink to={paths.aiAutomation.getHref()}>{texts.emptyAction}</RouterLink>
-              </Button>
-            }
-          />
-        )
+        <NoGuiones
+          // Above the only task of a new account nothing else asks for anything.
+          as={isFirstForm ? 'line' : 'panel'}
+          hidden={isFirstForm ? hasTrial : open === 'form' || open === 'generate'}
+        />
       ) : (
         <GuionList
           guiones={guiones.data}
@@ -200,5 +193,34 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
         />
       )}
     </VStack>
+  );
+}
+
+/** What stands for the scripts while there are none: the way to the first ones, as one quiet line below a form that is open. */
+function NoGuiones({ as, hidden }: { as: 'panel' | 'line'; hidden: boolean }) {
+  if (hidden) return null;
+  const to = paths.aiAutomation.getHref();
+  if (as === 'line') {
+    return (
+      <Text color="fg.muted" fontSize="sm" textAlign="center">
+        <Glossed text={texts.empty} />{' '}
+        <Link asChild minH="11" display="inline-flex" alignItems="center" textDecoration="underline">
+          <RouterLink to={to}>{texts.emptyAction}</RouterLink>
+        </Link>
+      </Text>
+    );
+  }
+  return (
+    <EmptyPanel
+      icon={LuScrollText}
+      picture={<SampleDrafts />}
+      title={texts.empty}
+      text={texts.emptyText}
+      action={
+        <Button asChild size="lg">
+          <RouterLink to={to}>{texts.emptyAction}</RouterLink>
+        </Button>
+      }
+    />
   );
 }

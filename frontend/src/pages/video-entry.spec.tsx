@@ -90,7 +90,7 @@ describe('VideoEntry', () => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name });
 
     expect(button.disabled).toBe(true);
-    expect(descriptionOf(button)).toContain('no se le puede agregar B-roll');
+    expect(descriptionOf(button)).toContain('no se le pueden agregar fotos ni clips');
   });
 
   it('exercises no retries of a video that is being finished', async () => {

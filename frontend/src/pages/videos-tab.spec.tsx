@@ -50,8 +50,8 @@ describe('the videos of a client', () => {
 
     const [first, second] = await screen.findAllByRole('link', { name: /Pan de bono|Arepa/u });
     expect(first?.textContent).toContain('Publicado el 21/11/2026');
-    expect(first?.textContent).not.toContain('Listo para B-roll');
-    expect(second?.textContent).toContain('Listo para B-roll');
+    expect(first?.textContent).not.toContain('Listo para fotos y clips');
+    expect(second?.textContent).toContain('Listo para fotos y clips');
   });
 
   it('show the one that the address names, with the way back to all', async () => {

@@ -1,9 +1,6 @@
 import type { ComponentType } from 'react';
-import type { IconType } from 'react-icons';
 import type { Guion } from '@pregonero/contracts/api';
-import { LuCheck, LuClapperboard, LuRefreshCw, LuX } from 'react-icons/lu';
 import { lazyPart } from '../../components/lazy-part';
-import { commonTexts } from '../../texts/common';
 import { guionesTexts as texts } from '../../texts/guiones';
 import { BusyBanner } from './components/busy-banner';
 
@@ -14,8 +11,9 @@ const WorkerBanner = lazyPart(async () => (await import('./components/worker-ban
 interface GuionScreenParts {
   /** Says above the list what is being made. */
   Banner: ComponentType<{ guiones: readonly Guion[]; onShowProgress: (guionId: number) => void }>;
-  approve: { Icon: IconType; label: (choosing: boolean) => string; failed: string };
-  reject: { Icon: IconType; label: string; failed: string };
+  /** `name` begins with the word of the specification, and says what the button shows. */
+  approve: { name: string; failed: string };
+  reject: { name: string; failed: string };
   removeFailed: string;
   /** Whether the first presenter and voice are chosen already. */
   preselects: boolean;
@@ -26,24 +24,21 @@ export const GUION_SCREENS = {
   dashboard: {
     Banner: BusyBanner,
     approve: {
-      Icon: LuCheck,
-      label: (choosing) => (choosing ? commonTexts.close : texts.approve),
+      name: texts.approve,
       failed: texts.approveFailed,
     },
-    reject: { Icon: LuX, label: texts.reject, failed: texts.rejectDialog.failedTitle },
+    reject: { name: texts.reject, failed: texts.rejectDialog.failedTitle },
     removeFailed: texts.removeDialog.failedTitle,
     preselects: true,
   },
   automation: {
     Banner: WorkerBanner,
     approve: {
-      Icon: LuClapperboard,
-      label: (choosing) => (choosing ? commonTexts.close : texts.automation.generateVideo),
+      name: texts.automation.generateVideo,
       failed: texts.automation.approveFailedTitle,
     },
     reject: {
-      Icon: LuRefreshCw,
-      label: texts.automation.regenerate,
+      name: texts.automation.regenerate,
       failed: texts.automation.regenerateFailed,
     },
     removeFailed: texts.automation.removeFailed,

@@ -74,8 +74,8 @@ describe('BrollButton', () => {
     renderApp(<Subject row={aGuion({ ...guion, hasBroll: true })} />);
     fireEvent.click(screen.getByRole('button', { name: 'Generado' }));
 
-    expect(await screen.findByRole('dialog', { name: 'Cambiar el B-roll' })).toBeTruthy();
-    expect(screen.getByText(/lo que elijas ahora lo reemplaza/u)).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Cambiar el B-roll: fotos y clips' })).toBeTruthy();
+    expect(screen.getByText(/lo que elijas ahora los reemplaza/u)).toBeTruthy();
   });
 
   it('sends the chosen clips and says that the work has begun', async () => {

@@ -1,6 +1,7 @@
 import { Button, useDisclosure } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { LuCheck, LuFilm } from 'react-icons/lu';
+import { Glossed, glossOf } from '../../../components/glossed';
 import { waitsForFinishing } from '../../../components/waits-for-finishing';
 import { isBrollRunning } from '../../../data/guion-facts';
 import { brollTexts as texts } from '../../../texts/broll';
@@ -25,12 +26,13 @@ export function BrollButton({ guion, start, waitNoteId }: BrollButtonProps) {
         size="sm"
         variant={done ? 'subtle' : 'outline'}
         colorPalette="gray"
+        {...glossOf(done ? '' : texts.search)}
         {...waitsForFinishing(guion, waitNoteId)}
         loading={running}
         loadingText={texts.running}
         onClick={dialog.onOpen}
       >
-        {done ? <LuCheck /> : <LuFilm />} {done ? texts.done : texts.search}
+        {done ? <LuCheck /> : <LuFilm />} <Glossed text={done ? texts.done : texts.search} names />
       </Button>
       <BrollFlow guion={guion} start={start} open={dialog.open} onClose={dialog.onClose} />
     </>

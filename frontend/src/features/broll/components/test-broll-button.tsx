@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { LuFilm } from 'react-icons/lu';
+import { Glossed, glossOf } from '../../../components/glossed';
 import { toast } from '../../../components/toaster';
 import { waitsForFinishing } from '../../../components/waits-for-finishing';
 import { isBrollRunning } from '../../../data/guion-facts';
@@ -22,6 +23,7 @@ export function TestBrollButton({ guion, start, waitNoteId }: TestBrollButtonPro
       size="sm"
       variant="ghost"
       colorPalette="gray"
+      {...glossOf(texts.test)}
       {...waitsForFinishing(guion, waitNoteId)}
       loading={isBrollRunning(guion) || start.isPending}
       loadingText={texts.running}
@@ -36,7 +38,7 @@ export function TestBrollButton({ guion, start, waitNoteId }: TestBrollButtonPro
         );
       }}
     >
-      <LuFilm /> {texts.test}
+      <LuFilm /> <Glossed text={texts.test} names />
     </Button>
   );
 }

@@ -42,7 +42,7 @@ describe('CheckoutSummary', () => {
     jest.useRealTimers();
   });
   const subscribe = () => {
-    fireEvent.click(screen.getByRole('button', { name: 'Suscribirme' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Suscribirme: pagar/u }));
   };
 
   it('asks for the page of the payment and goes there after two seconds, not before', async () => {
@@ -99,7 +99,7 @@ describe('CheckoutSummary', () => {
     await passing(2_100);
 
     expect(screen.getByRole('alert').textContent).toContain('El precio no corresponde al plan.');
-    expect(screen.getByRole('button', { name: 'Suscribirme' }).hasAttribute('disabled')).toBe(false);
+    expect(screen.getByRole('button', { name: /^Suscribirme: pagar/u }).hasAttribute('disabled')).toBe(false);
   });
 
   it('offers the payment in progress and no second one', async () => {
@@ -125,6 +125,6 @@ describe('CheckoutSummary', () => {
     await passing(100);
 
     expect(screen.getByText(/Tienes un pago en camino/u)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Suscribirme' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Suscribirme: pagar/u })).toBeNull();
   });
 });

@@ -56,15 +56,19 @@ export function CheckoutSummary({ plan, account, inProgress, leave = goToCheckou
         ) : (
           <Button
             size="lg"
+            aria-label={busy ? undefined : texts.subscribe({ price: formatCop(price) })}
             loading={busy}
             loadingText={checkout.isSuccess ? texts.leaving : texts.preparing}
             onClick={() => {
               checkout.mutate({ planId: plan.planId, planName: plan.name, price });
             }}
           >
-            {texts.subscribe}
+            {texts.pay({ price: formatCop(price) })}
           </Button>
         )}
+        <Text color="fg.muted" fontSize="sm">
+          {texts.methods}
+        </Text>
         <VisuallyHidden role="status">{busy ? texts.preparing : ''}</VisuallyHidden>
         <HStack color="fg.muted" fontSize="sm" gap="2" align="flex-start">
           <Box mt="0.5" flexShrink={0} aria-hidden>

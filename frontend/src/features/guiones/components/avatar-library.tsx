@@ -1,4 +1,5 @@
 import { AVATAR_FILTERS } from '@pregonero/contracts/api';
+import { fixedWords } from '../../../components/glossed';
 import { avatarSearchQuery, type AvatarSearch } from '../../../data/presenters';
 import { chooserTexts } from '../../../texts/chooser';
 import { AvatarGrid, AvatarGridSkeleton } from './avatar-grid';
@@ -22,7 +23,7 @@ interface AvatarLibraryProps {
 export function AvatarLibrary({ selectedId, onSelect }: AvatarLibraryProps) {
   return (
     <SearchableLibrary
-      label={texts.libraryTabs.avatars}
+      label={fixedWords(texts.libraryTabs.avatars)}
       all={ALL}
       filters={FILTERS}
       query={avatarSearchQuery}

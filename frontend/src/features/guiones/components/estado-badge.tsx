@@ -1,5 +1,6 @@
 import { Badge, Spinner } from '@chakra-ui/react';
 import type { GuionEstado } from '@pregonero/contracts/api';
+import { Glossed } from '../../../components/glossed';
 import { guionesTexts } from '../../../texts/guiones';
 
 const COLORS: Record<GuionEstado, string> = {
@@ -20,7 +21,7 @@ export function EstadoBadge({ estado }: { estado: GuionEstado }) {
   return (
     <Badge colorPalette={COLORS[estado]} variant="subtle" data-estado={estado}>
       {WAITING.includes(estado) && <Spinner size="xs" borderWidth="1.5px" aria-hidden />}
-      {guionesTexts.estados[estado]}
+      <Glossed text={guionesTexts.estados[estado]} />
     </Badge>
   );
 }

@@ -55,7 +55,7 @@ describe('GeneratePanel', () => {
       { method: 'POST', url: '/api/generar-guiones', body: { cantidadVideos: wanted } },
     ]);
     expect(told).toBe(
-      `Scripts Generated!${wanted === 1 ? 'Se generó 1 guion.' : `Se generaron ${wanted} guiones.`}`,
+      `Scripts Generated! ¡Guiones listos!${wanted === 1 ? 'Se generó 1 guion.' : `Se generaron ${wanted} guiones.`}`,
     );
     expect(client.getQueryData(guionKeys.list)).toHaveLength(wanted);
     expect(onDone).toHaveBeenCalledTimes(1);
@@ -86,7 +86,9 @@ describe('GeneratePanel', () => {
       throw refusal('plan_limit_reached');
     });
 
-    expect(await generate()).toBe(`Generation Failed${refusal('plan_limit_reached').userMessage}`);
+    expect(await generate()).toBe(
+      `Generation Failed No se pudieron escribir los guiones${refusal('plan_limit_reached').userMessage}`,
+    );
     expect(onDone).not.toHaveBeenCalled();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Generar' }).disabled).toBe(false);
   });

@@ -32,7 +32,7 @@ describe('GuionCard', () => {
   it('offers approve, reject and delete for a new script on the dashboard', () => {
     renderCard();
 
-    expect(names()).toEqual(['Aprobar', 'Rechazar', 'Editar', 'Eliminar']);
+    expect(names()).toEqual(['Hacer el video', 'Pedir otra versión', 'Editar', 'Eliminar']);
   });
 
   it('gives the focus back to Editar when the editor is done', async () => {
@@ -54,14 +54,14 @@ describe('GuionCard', () => {
       '/app?open=presenter-1',
     );
 
-    expect(names()).toEqual(expect.arrayContaining(['Cerrar', 'Rechazar']));
-    expect(names()).not.toContain('Aprobar');
+    expect(names()).toEqual(expect.arrayContaining(['Cerrar', 'Pedir otra versión']));
+    expect(names()).not.toContain('Hacer el video');
   });
 
   it('offers generate, regenerate and delete on the AI automation screen', () => {
     renderCard(aGuion(), 'automation');
 
-    expect(names()).toEqual(['Generar Video', 'Regenerar', 'Editar', 'Eliminar']);
+    expect(names()).toEqual(['Hacer el video', 'Pedir otra versión', 'Editar', 'Eliminar']);
   });
 
   it.each<[GuionEstado, number]>([
@@ -108,9 +108,9 @@ describe('GuionCard', () => {
     jest.spyOn(api, 'post').mockRejectedValue(refusal('unauthenticated'));
     jest.spyOn(api, 'get').mockResolvedValue([]);
     const { unmount } = renderCard();
-    fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Rechazar: pedir otra versión' }));
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Más alegre' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Escribir otra versión' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pedir otra versión' }));
 
     expect(await screen.findByText('Tu sesión terminó')).toBeTruthy();
     expect(screen.queryByText('Error de Regeneración')).toBeNull();
@@ -136,15 +136,15 @@ describe('GuionCard', () => {
       const write = (text: string) => {
         fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
       };
-      fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Rechazar: pedir otra versión' }));
       await screen.findByRole('textbox');
       write('Más alegre');
-      fireEvent.click(screen.getByRole('button', { name: 'Escribir otra versión' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Pedir otra versión' }));
       fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
       await waitFor(() => {
         expect(screen.queryByRole('textbox')).toBeNull();
       });
-      fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Rechazar: pedir otra versión' }));
       await screen.findByRole('textbox');
       write('Más alegre y corto');
       act(answer);
@@ -155,14 +155,15 @@ describe('GuionCard', () => {
       expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Más alegre y corto');
       unmount();
       renderCard();
-      if (how === 'sent') fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+      if (how === 'sent')
+        fireEvent.click(screen.getByRole('button', { name: 'Rechazar: pedir otra versión' }));
       expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Más alegre y corto');
     },
   );
 
   it('leaves comments that were put aside where they are', async () => {
     const { unmount } = renderCard();
-    fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Rechazar: pedir otra versión' }));
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Más alegre' } });
     unmount();
     renderCard();
@@ -194,13 +195,13 @@ describe('GuionCard', () => {
     jest.spyOn(api, 'get').mockResolvedValue([]);
     renderCard();
 
-    fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Escribir otra versión' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Rechazar: pedir otra versión' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Pedir otra versión' }));
     expect(await screen.findByText(/Toca una opción/u)).toBeTruthy();
     expect(post).not.toHaveBeenCalled();
 
     fireEvent.change(await screen.findByLabelText('Tus comentarios'), { target: { value: 'más corto' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Escribir otra versión' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pedir otra versión' }));
     await waitFor(() => {
       expect(post.mock.calls[0]?.[1]).toEqual({ feedback: 'más corto' });
     });

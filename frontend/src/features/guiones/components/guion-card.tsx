@@ -1,7 +1,7 @@
 import { Badge, Box, Button, HStack, Heading, Text, Wrap, useDisclosure } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { LuPencil, LuPlay, LuTrash2, LuX } from 'react-icons/lu';
+import { LuClapperboard, LuPencil, LuPlay, LuRefreshCw, LuTrash2, LuX } from 'react-icons/lu';
 import { lazyDialog, lazyPart } from '../../../components/lazy-part';
 import { PageSpinner } from '../../../components/page-spinner';
 import { Panel } from '../../../components/panel';
@@ -15,6 +15,7 @@ import { useDraftKey, useHasDraft } from '../../../data/drafts';
 import { readDraft } from '../../../lib/kept-draft';
 import { isBusy, isWaiting } from '../../../data/guion-facts';
 import { useAddressOf } from '../../../lib/address';
+import { commonTexts } from '../../../texts/common';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import { EstadoBadge } from './estado-badge';
 import { GUION_SCREENS, NO_COMMENTS, type GuionScreen } from '../guion-screen';
@@ -195,6 +196,7 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
             <Button
               size="sm"
               aria-expanded={choosing}
+              aria-label={choosing ? undefined : approve.name}
               disabled={waitsForEditor}
               aria-describedby={waitsForEditor ? heldId : undefined}
               {...(isNext && !choosing
@@ -207,13 +209,14 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
                 else presenter.show(guion.id);
               }}
             >
-              {choosing ? <LuX /> : <approve.Icon />}
-              {approve.label(choosing)}
+              {choosing ? <LuX /> : <LuClapperboard />}
+              {choosing ? commonTexts.close : texts.makeVideo}
             </Button>
             <Button
               size="sm"
               variant="outline"
               colorPalette="gray"
+              aria-label={reject.name}
               disabled={waitsForEditor}
               aria-describedby={waitsForEditor ? heldId : undefined}
               onClick={() => {
@@ -221,7 +224,7 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
                 setRejecting(true);
               }}
             >
-              <reject.Icon /> {reject.label}
+              <LuRefreshCw /> {texts.otherVersion}
             </Button>
             {!editing && (
               <Button

@@ -15,6 +15,7 @@ import { changedLines } from './spoken-lines';
 import { sittings } from './versions-dialog';
 import { withChip } from './reject-dialog';
 
+const APPROVE = 'Aprobar: hacer el video';
 const guion = aGuion({ contenido: 'Paga 25 pesos. Ven hoy.', sequence: 3 });
 const PUT = `PUT /api/guiones/${guion.id}`;
 const SPOKEN = `GET /api/guiones/${guion.id}/asi-se-dira`;
@@ -134,13 +135,15 @@ describe('GuionEditor', () => {
     await pause();
 
     const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-    expect(['Aprobar', 'Rechazar', 'Listo'].map((name) => button(name).disabled)).toEqual([true, true, true]);
-    expect(screen.getByText(/^Primero resuelve/u).id).toBe(
-      button('Aprobar').getAttribute('aria-describedby'),
-    );
+    expect([APPROVE, 'Rechazar: pedir otra versión', 'Listo'].map((name) => button(name).disabled)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(screen.getByText(/^Primero resuelve/u).id).toBe(button(APPROVE).getAttribute('aria-describedby'));
     fireEvent.click(button('Ver lo otro'));
     await pause();
-    expect(button('Aprobar').disabled).toBe(false);
+    expect(button(APPROVE).disabled).toBe(false);
   });
 
   it('closes when its script is approved elsewhere, unless there are words that are not saved', async () => {

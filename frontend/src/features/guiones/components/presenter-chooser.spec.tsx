@@ -55,7 +55,7 @@ describe('PresenterChooser on the AI automation screen', () => {
     expect(button('Selecciona una Voz').disabled).toBe(true);
 
     fireEvent.click(screen.getByText('Voz 0'));
-    expect(button('Generar Video').disabled).toBe(false);
+    expect(button('Generar Video: hacer el video').disabled).toBe(false);
   });
 
   it('shows six presenters and, once one is chosen, five Spanish voices', () => {
@@ -109,7 +109,7 @@ describe('PresenterChooser on the dashboard', () => {
     );
     expect(stills.map((still) => still.getAttribute('data-layout'))).toEqual([...PLANTILLAS, 'ninguna']);
     expect(stills[0]?.textContent).toBe(aGuion().titulo);
-    fireEvent.click(button('Generar Video'));
+    fireEvent.click(button('Generar Video: hacer el video'));
 
     await waitFor(() => {
       expect(changes.map(({ body }) => body)).toEqual([
@@ -131,14 +131,14 @@ describe('PresenterChooser on the dashboard', () => {
     const view = renderChooser('dashboard');
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     view.show(aGuion({ contenido: 'Otra cosa.', sequence: 8 }));
-    fireEvent.click(button('Generar Video'));
+    fireEvent.click(button('Generar Video: hacer el video'));
     await waitFor(() => {
       expect(scroll).toHaveBeenCalledTimes(1);
     });
     await waitFor(() => {
-      expect(button('Generar Video').disabled).toBe(false);
+      expect(button('Generar Video: hacer el video').disabled).toBe(false);
     });
-    fireEvent.click(button('Generar Video'));
+    fireEvent.click(button('Generar Video: hacer el video'));
 
     await waitFor(() => {
       expect(changes.map(({ body }) => (body as { sequence: number }).sequence)).toEqual([1, 8]);
@@ -151,7 +151,7 @@ describe('PresenterChooser on the dashboard', () => {
     expect(button('Avatar 0').getAttribute('aria-pressed')).toBe('true');
     expect(document.querySelector('[data-voice-id=v0]')?.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Vertical 9:16' }).checked).toBe(true);
-    expect(button('Generar Video').disabled).toBe(false);
+    expect(button('Generar Video: hacer el video').disabled).toBe(false);
   });
 
   it('goes back to them with Clear', () => {
@@ -195,7 +195,7 @@ describe('PresenterChooser with an own recording', () => {
     const { changes, onApproved } = choose({ audioUrl: '/voz.wav', audioDuracion: 3 });
     expect(screen.getByRole('tab', { name: 'Mi audio' }).getAttribute('aria-selected')).toBe('true');
 
-    fireEvent.click(button('Generar Video'));
+    fireEvent.click(button('Generar Video: hacer el video'));
 
     await waitFor(() => {
       expect(onApproved).toHaveBeenCalledTimes(1);
@@ -213,7 +213,7 @@ describe('PresenterChooser with an own recording', () => {
   it('says nothing about recordings of a script that has none', async () => {
     const { changes, onApproved } = choose({});
 
-    fireEvent.click(button('Generar Video'));
+    fireEvent.click(button('Generar Video: hacer el video'));
 
     await waitFor(() => {
       expect(onApproved).toHaveBeenCalledTimes(1);
@@ -233,7 +233,7 @@ describe('PresenterChooser with an own recording', () => {
 
     fireEvent.click(button('Descartar'));
 
-    expect(button('Generar Video').disabled).toBe(false);
+    expect(button('Generar Video: hacer el video').disabled).toBe(false);
     expect(changes).toEqual([]);
   });
 
@@ -248,7 +248,7 @@ describe('PresenterChooser with an own recording', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Voz sintética' }));
 
     expect(stopped()).toBe(1);
-    expect(button('Generar Video').disabled).toBe(false);
+    expect(button('Generar Video: hacer el video').disabled).toBe(false);
     fireEvent.click(screen.getByRole('tab', { name: 'Mi audio' }));
     expect(screen.getByLabelText('Tu grabación')).toBeTruthy();
     expect(button('Guarda o descarta tu grabación').disabled).toBe(true);
@@ -263,7 +263,7 @@ describe('PresenterChooser with an own recording', () => {
       },
     });
 
-    fireEvent.click(button('Generar Video'));
+    fireEvent.click(button('Generar Video: hacer el video'));
 
     expect(
       await screen.findByText('El estado actual no permite esta acción. Actualiza la página.'),
@@ -275,7 +275,7 @@ describe('PresenterChooser with an own recording', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'Voz sintética' }));
     expect(screen.getByText(/el audio se quita/u)).toBeTruthy();
 
-    fireEvent.click(button('Generar Video'));
+    fireEvent.click(button('Generar Video: hacer el video'));
 
     await waitFor(() => {
       expect(onApproved).toHaveBeenCalledTimes(1);
@@ -345,12 +345,12 @@ describe('an approval that is refused because the address is unproved', () => {
     });
     renderChooser('dashboard');
 
-    fireEvent.click(button('Generar Video'));
+    fireEvent.click(button('Generar Video: hacer el video'));
 
     expect((await screen.findByRole('alert')).textContent).toContain('confirma tu correo');
     fireEvent.click(button('Enviar el correo otra vez'));
     expect(await screen.findByText(/Te enviamos otro enlace/u)).toBeTruthy();
     expect(changes.at(-1)?.url).toBe('/api/email-verification/request');
-    expect(button('Generar Video').disabled).toBe(false);
+    expect(button('Generar Video: hacer el video').disabled).toBe(false);
   });
 });

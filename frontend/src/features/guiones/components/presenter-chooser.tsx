@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { LuClapperboard, LuMusic, LuRotateCcw } from 'react-icons/lu';
 import type { ChosenFinish } from '../../../components/finish-panel';
+import { Glossed, glossOf } from '../../../components/glossed';
 import { lazyPart } from '../../../components/lazy-part';
 import { PageSpinner } from '../../../components/page-spinner';
 import { toast } from '../../../components/toaster';
@@ -120,12 +121,13 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
             size="xs"
             variant="ghost"
             colorPalette="gray"
+            {...glossOf(texts.clear)}
             onClick={() => {
               setAvatarId(null);
               setVoiceId(null);
             }}
           >
-            <LuRotateCcw /> {texts.clear}
+            <LuRotateCcw /> <Glossed text={texts.clear} names />
           </Button>
         )}
       </HStack>
@@ -151,11 +153,12 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
         variant="outline"
         colorPalette="gray"
         aria-expanded={libraryOpen}
+        {...glossOf(libraryOpen ? '' : texts.browse)}
         onClick={() => {
           setLibraryOpen((now) => !now);
         }}
       >
-        {libraryOpen ? texts.hideLibrary : texts.browse}
+        <Glossed text={libraryOpen ? texts.hideLibrary : texts.browse} names />
       </Button>
       {libraryOpen && (
         <PresenterLibrary avatarId={avatarId} voiceId={voiceId} onAvatar={setAvatarId} onVoice={setVoiceId} />
@@ -186,6 +189,7 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
         <Button
           onClick={submit}
           disabled={label !== texts.submit}
+          aria-label={label === texts.submit ? texts.submitName : undefined}
           loading={approve.isPending}
           loadingText={texts.pending}
           w={{ base: 'full', sm: 'auto' }}

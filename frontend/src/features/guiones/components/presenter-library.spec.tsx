@@ -69,7 +69,10 @@ describe('PresenterLibrary', () => {
   it('has the tabs Avatars and Voices', async () => {
     await open('Avatars');
 
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Avatars', 'Voices']);
+    expect(screen.getAllByRole('tab').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      'Avatars',
+      'Voices',
+    ]);
   });
 
   it('asks for everything before something is chosen', async () => {

@@ -1,6 +1,7 @@
 import { Skeleton } from '@chakra-ui/react';
 import { VOICE_FILTERS } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
+import { fixedWords } from '../../../components/glossed';
 import { voiceSearchQuery, type VoiceSearch } from '../../../data/presenters';
 import { chooserTexts } from '../../../texts/chooser';
 import type { LibraryFiltersProps } from './library-filters';
@@ -38,7 +39,7 @@ export function VoiceLibrary({ selectedId, onSelect }: VoiceLibraryProps) {
   const filters = useFilters();
   return (
     <SearchableLibrary
-      label={texts.libraryTabs.voices}
+      label={fixedWords(texts.libraryTabs.voices)}
       all={ALL}
       filters={filters}
       query={voiceSearchQuery}

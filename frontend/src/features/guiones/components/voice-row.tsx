@@ -1,6 +1,7 @@
 import { Box, HStack, IconButton, Text, chakra } from '@chakra-ui/react';
 import type { Voice } from '@pregonero/contracts/api';
 import { LuCheck, LuPlay, LuSquare } from 'react-icons/lu';
+import { Glossed } from '../../../components/glossed';
 import { language } from '../../../lib/language';
 import { chooserTexts } from '../../../texts/chooser';
 
@@ -71,7 +72,7 @@ export function VoiceRow({ voice, selected, playing, failed, onSelect, onPlay }:
             {voice.name}
           </Text>
           <Text fontSize="xs" color="fg.muted" role={failed ? 'status' : undefined}>
-            {failed ? texts.playFailed : detailsOf(voice)}
+            <Glossed text={failed ? texts.playFailed : detailsOf(voice)} block />
           </Text>
         </Box>
         {selected && <LuCheck aria-hidden />}

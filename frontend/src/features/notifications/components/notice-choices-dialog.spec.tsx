@@ -8,6 +8,9 @@ const ROWS: NotificationPreference[] = [
   { kind: 'video_ready', channel: 'bell', label: 'Tu video está listo' },
   { kind: 'month_ready', channel: 'bell', label: 'Tu mes está escrito' },
 ];
+const showAll = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver todos los avisos' }));
+};
 const field = (label: string) => screen.findByLabelText<HTMLSelectElement>(label);
 const choose = async (label: string, channel: string) => {
   fireEvent.change(await field(label), { target: { value: channel } });
@@ -36,6 +39,7 @@ describe('NoticeChoicesDialog', () => {
       },
     });
     renderApp(<NoticeChoicesDialog open onClose={() => undefined} />);
+    await showAll();
     await choose('Tu video está listo', 'none');
     await choose('Tu mes está escrito', 'digest');
     const shown = async () => [
@@ -68,11 +72,47 @@ describe('NoticeChoicesDialog', () => {
       },
     });
     renderApp(<NoticeChoicesDialog open onClose={() => undefined} />);
+    await showAll();
     await choose('Tu video está listo', 'none');
 
     expect(await screen.findByText('No se pudo guardar')).toBeTruthy();
     await waitFor(async () => {
       expect((await field('Tu video está listo')).value).toBe('bell');
+    });
+  });
+
+  it('chooses for every kind of a topic at once, and says when they differ', async () => {
+    let rows: NotificationPreference[] = [
+      ...ROWS,
+      { kind: 'payment_approved', channel: 'bell', label: 'Un pago se aprobó' },
+      { kind: 'post_failed', channel: 'bell', label: 'Una publicación falló' },
+    ];
+    const { changes } = fakeApi({
+      'GET /api/notification-preferences': () => rows,
+      'PUT /api/notification-preferences': (body) => {
+        const { preferences } = body as NotificationPreferencesRequest;
+        rows = rows.map((row) => ({ ...row, ...preferences.find(({ kind }) => kind === row.kind) }));
+        return rows;
+      },
+    });
+    renderApp(<NoticeChoicesDialog open onClose={() => undefined} />);
+    expect((await screen.findAllByRole('combobox')).length).toBe(3);
+    expect(screen.queryByText('Distintos')).toBeNull();
+
+    await showAll();
+    await choose('Tu mes está escrito', 'none');
+    expect((await field('Videos y guiones')).selectedOptions[0]?.textContent).toBe('Distintos');
+
+    await choose('Videos y guiones', 'digest');
+    expect((await field('Tu video está listo')).value).toBe('digest');
+    expect((await field('Pagos y cuenta')).value).toBe('bell');
+    await waitFor(() => {
+      expect(changes.at(-1)?.body).toEqual({
+        preferences: [
+          { kind: 'video_ready', channel: 'digest' },
+          { kind: 'month_ready', channel: 'digest' },
+        ],
+      });
     });
   });
 });

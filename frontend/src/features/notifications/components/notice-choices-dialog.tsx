@@ -1,6 +1,11 @@
-import { Stack, Text } from '@chakra-ui/react';
-import { NOTIFICATION_CHANNELS, type NotificationChannel } from '@pregonero/contracts/api';
+import { Button, Stack, Text } from '@chakra-ui/react';
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+  type NotificationPreference,
+} from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ErrorState } from '../../../components/error-state';
 import { Modal } from '../../../components/modal';
 import { PageSpinner } from '../../../components/page-spinner';
@@ -12,13 +17,14 @@ import {
 } from '../../../data/notification-preferences';
 import { commonTexts } from '../../../texts/common';
 import { noticeChoicesTexts as texts } from '../../../texts/notice-choices';
+import { channelOf, kindsOf, NOTICE_TOPICS } from '../notice-topics';
 
 interface NoticeChoicesDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Where each kind of notices goes; a choice is saved as it is made. */
+/** Where the notices of each topic go, and on demand those of each kind; a choice is saved as it is made. */
 export function NoticeChoicesDialog({ open, onClose }: NoticeChoicesDialogProps) {
   return (
     <Modal open={open} onClose={onClose} title={texts.title}>
@@ -30,37 +36,83 @@ export function NoticeChoicesDialog({ open, onClose }: NoticeChoicesDialogProps)
 function Choices() {
   const list = useQuery(notificationPreferencesQuery);
   const save = useSaveNotificationPreferences();
+  const [showsAll, setShowsAll] = useState(false);
   if (list.isPending) return <PageSpinner />;
   if (list.isLoadingError) return <ErrorState query={list} />;
+  const choose = (rows: readonly NotificationPreference[], channel: NotificationChannel) => {
+    const preferences = rows.map(({ kind }) => ({ kind, channel }));
+    save.mutate(
+      { preferences },
+      {
+        onError: (error) => {
+          toast.failed(texts.failed, error, commonTexts.tryAgain);
+        },
+      },
+    );
+  };
   return (
     <Stack gap="4" pb="2">
       <Text color="fg.muted" fontSize="sm">
         {texts.hint}
       </Text>
-      {list.data.map(({ kind, channel, label }) => (
-        <SelectField
-          key={kind}
-          label={label}
-          value={channel}
-          onChange={({ target }) => {
-            const preferences = [{ kind, channel: target.value as NotificationChannel }];
-            save.mutate(
-              { preferences },
-              {
-                onError: (error) => {
-                  toast.failed(texts.failed, error, commonTexts.tryAgain);
-                },
-              },
-            );
-          }}
-        >
-          {NOTIFICATION_CHANNELS.map((name) => (
-            <option key={name} value={name}>
-              {texts.channels[name]}
-            </option>
-          ))}
-        </SelectField>
+      {NOTICE_TOPICS.map((topic) => (
+        <ChannelField
+          key={topic}
+          label={texts.topics[topic]}
+          hint={texts.topicHints[topic]}
+          rows={kindsOf(topic, list.data)}
+          onChoose={choose}
+        />
       ))}
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        size="sm"
+        alignSelf="flex-start"
+        aria-expanded={showsAll}
+        onClick={() => {
+          setShowsAll(!showsAll);
+        }}
+      >
+        {showsAll ? texts.hideAll : texts.showAll}
+      </Button>
+      {showsAll &&
+        list.data.map((row) => (
+          <ChannelField key={row.kind} label={row.label} rows={[row]} onChoose={choose} />
+        ))}
     </Stack>
+  );
+}
+
+interface ChannelFieldProps {
+  label: string;
+  hint?: string;
+  /** The kinds that are chosen for at once. */
+  rows: readonly NotificationPreference[];
+  onChoose: (rows: readonly NotificationPreference[], channel: NotificationChannel) => void;
+}
+
+function ChannelField({ label, hint, rows, onChoose }: ChannelFieldProps) {
+  const channel = channelOf(rows);
+  return (
+    <SelectField
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      value={channel ?? ''}
+      onChange={({ target }) => {
+        onChoose(rows, target.value as NotificationChannel);
+      }}
+    >
+      {channel === null && (
+        <option value="" disabled>
+          {texts.mixed}
+        </option>
+      )}
+      {NOTIFICATION_CHANNELS.map((name) => (
+        <option key={name} value={name}>
+          {texts.channels[name]}
+        </option>
+      ))}
+    </SelectField>
   );
 }

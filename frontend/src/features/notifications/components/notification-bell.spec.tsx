@@ -31,7 +31,7 @@ function setUp(rows: Notification[], extra: Parameters<typeof fakeApi>[0] = {}) 
 
 async function openDrawer() {
   fireEvent.click(await screen.findByRole('button', { name: /^Notificaciones/u }));
-  return screen.findByRole('dialog', { name: 'Notifications' });
+  return screen.findByRole('dialog', { name: 'Notifications Avisos' });
 }
 const address = () => screen.getByTestId('address').textContent;
 

@@ -17,6 +17,7 @@ import { LuBellOff, LuX } from 'react-icons/lu';
 import { useNavigate } from 'react-router-dom';
 import { EmptyState } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
+import { Glossed, glossOf } from '../../../components/glossed';
 import { lazyDialog } from '../../../components/lazy-part';
 import { anchors, paths } from '../../../config/paths';
 import { notificationsQuery, useMarkAllRead, useMarkRead } from '../../../data/notifications';
@@ -123,18 +124,21 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
               borderBottomWidth="1px"
               borderColor="border.muted"
             >
-              <Drawer.Title flex="1">{texts.title}</Drawer.Title>
+              <Drawer.Title flex="1">
+                <Glossed text={texts.title} />
+              </Drawer.Title>
               {unreadCount > 0 && (
                 <Button
                   size="xs"
                   variant="subtle"
                   loading={markAll.isPending}
-                  loadingText={texts.markAll}
+                  loadingText={<Glossed text={texts.markAll} names />}
+                  {...glossOf(texts.markAll)}
                   onClick={() => {
                     markAll.mutate();
                   }}
                 >
-                  {texts.markAll}
+                  <Glossed text={texts.markAll} names />
                 </Button>
               )}
             </Drawer.Header>

@@ -1,5 +1,6 @@
 import { LIMITS, PROJECT_STATUSES } from '@pregonero/contracts/api';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { fixedWords } from '../../../components/glossed';
 import { SelectField } from '../../../components/select-field';
 import { TextField, TextareaField } from '../../../components/text-field';
 import { projectsTexts } from '../../../texts/projects';
@@ -48,7 +49,7 @@ export function ProjectStatusField(field: RegisteredField) {
     <SelectField label={texts.status} {...field}>
       {PROJECT_STATUSES.map((each) => (
         <option key={each} value={each}>
-          {projectsTexts.statuses[each]}
+          {fixedWords(projectsTexts.statuses[each])}
         </option>
       ))}
     </SelectField>

@@ -1,5 +1,6 @@
 import { Badge } from '@chakra-ui/react';
 import type { ProjectStatus } from '@pregonero/contracts/api';
+import { Glossed } from '../../../components/glossed';
 import { projectsTexts } from '../../../texts/projects';
 
 const COLORS: Record<ProjectStatus, string> = { active: 'blue', pending: 'yellow', completed: 'green' };
@@ -8,7 +9,7 @@ const COLORS: Record<ProjectStatus, string> = { active: 'blue', pending: 'yellow
 export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
   return (
     <Badge colorPalette={COLORS[status]} variant="subtle" flexShrink={0} data-project-status={status}>
-      {projectsTexts.statuses[status]}
+      <Glossed text={projectsTexts.statuses[status]} />
     </Badge>
   );
 }

@@ -73,6 +73,18 @@ describe('SubscriptionPanel', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar suscripción' })).toBeNull();
   });
 
+  it('offers to pay the next month once it is cancelled', async () => {
+    post.mockResolvedValue({
+      success: true,
+      message: 'x',
+      subscription: details({ status: 'cancelled', cancelledAt: '2026-11-22T15:00:00.000Z' }),
+    });
+    await cancel();
+
+    const next = await screen.findByRole('link', { name: 'Pagar el mes siguiente' });
+    expect(next.getAttribute('href')).toBe('/checkout?plan=plus');
+  });
+
   it('cancels once for two presses, and takes the second for no failure', async () => {
     post.mockRejectedValue(new Error('there is nothing to cancel any more'));
     post.mockResolvedValueOnce({

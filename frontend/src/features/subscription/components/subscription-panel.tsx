@@ -9,7 +9,7 @@ import {
   Text,
   useDisclosure,
 } from '@chakra-ui/react';
-import type { SubscriptionDetails, SubscriptionStatus } from '@pregonero/contracts/api';
+import { planOfAccount, type SubscriptionDetails, type SubscriptionStatus } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -21,7 +21,7 @@ import { PlanBadge } from '../../../components/plan-badge';
 import { toast } from '../../../components/toaster';
 import { paths } from '../../../config/paths';
 import { subscriptionDetailsQuery, useCancelSubscription } from '../../../data/payments';
-import { formatDate } from '../../../lib/format';
+import { formatDate, formatDay } from '../../../lib/format';
 import { subscriptionTexts as texts } from '../../../texts/subscription';
 
 const STATUS_COLORS: Record<SubscriptionStatus, string> = {
@@ -54,7 +54,7 @@ function noteOf({ plan, status, endDate }: SubscriptionDetails): string {
     return texts.cancelledNote({ date: endDate === null ? texts.endOfPeriod : formatDate(endDate) });
   if (status === 'expired' && endDate !== null) return texts.expiredNote({ date: formatDate(endDate) });
   if (plan === 'gratis') return texts.freeNote;
-  return endDate === null ? texts.grantedNote : texts.activeNote({ date: formatDate(endDate) });
+  return endDate === null ? texts.grantedNote : texts.activeNote({ date: formatDay(endDate) });
 }
 
 function Details({ details }: { details: SubscriptionDetails }) {
@@ -62,6 +62,8 @@ function Details({ details }: { details: SubscriptionDetails }) {
   const asking = useDisclosure();
   const { plan, status, startDate, endDate, cancelledAt, daysRemaining } = details;
   const end = endDate === null ? texts.endOfPeriod : formatDate(endDate);
+  const { planId } = planOfAccount(plan);
+  const isToBePaid = status === 'cancelled' && planId !== null;
   const confirm = () => {
     cancel.mutate(undefined, {
       onSuccess: ({ subscription }) => {
@@ -100,7 +102,12 @@ function Details({ details }: { details: SubscriptionDetails }) {
       </SimpleGrid>
       <Notice>{noteOf(details)}</Notice>
       <HStack mt="5" gap="3" flexWrap="wrap">
-        <Button asChild>
+        {isToBePaid && (
+          <Button asChild>
+            <RouterLink to={paths.checkout.getHref(planId)}>{texts.payNext}</RouterLink>
+          </Button>
+        )}
+        <Button asChild {...(isToBePaid ? { variant: 'outline', colorPalette: 'gray' } : {})}>
           <RouterLink to={paths.planes.getHref()}>{texts.change}</RouterLink>
         </Button>
         {mayCancel(details) && (
@@ -124,6 +131,7 @@ function Details({ details }: { details: SubscriptionDetails }) {
         title={texts.confirm.title}
         text={texts.confirm.text({ date: end })}
         confirm={texts.confirm.button}
+        keep={texts.confirm.keep}
         pending={cancel.isPending}
         onConfirm={confirm}
         onClose={asking.onClose}

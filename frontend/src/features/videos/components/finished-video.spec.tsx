@@ -71,7 +71,7 @@ describe('FinishedVideo', () => {
     const [publish, broll] = [jest.fn(), jest.fn()];
     renderApp(<FinishedVideo guion={guion} onPublish={publish} onBroll={broll} />);
 
-    for (const name of ['Publicar en TikTok', 'B-roll']) {
+    for (const name of ['Publicar en TikTok', 'Fotos y clips']) {
       fireEvent.click(screen.getByRole('button', { name }));
     }
 
@@ -132,7 +132,9 @@ describe('FinishedVideo', () => {
       <FinishedVideo guion={{ ...guion, ...state }} onPublish={() => undefined} onBroll={() => undefined} />,
     );
 
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /B-roll|Generando/u }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Fotos y clips|Generando/u }).disabled).toBe(
+      true,
+    );
   });
 
   it('says that it is out, and since when', () => {

@@ -1,6 +1,7 @@
 import { Badge, Box, HStack, Heading, Stack, Text, Wrap } from '@chakra-ui/react';
 import { type Guion, LIMITS } from '@pregonero/contracts/api';
 import { useRef, type ReactNode } from 'react';
+import { Glossed } from '../../../components/glossed';
 import { Panel } from '../../../components/panel';
 import { UrlExpiryBadge } from './url-expiry-badge';
 import { VideoButtons } from './video-buttons';
@@ -28,7 +29,7 @@ export function VideoCard({ guion, embedded = false, actions, status, onRetryTes
   const badges = (
     <Wrap gap="2" align="center">
       <Badge colorPalette={label.color} variant="subtle" data-video-label>
-        {label.text}
+        <Glossed text={label.text} />
       </Badge>
       {playable && <UrlExpiryBadge guion={guion} />}
     </Wrap>

@@ -9,7 +9,7 @@ describe('derived video labels', () => {
   it.each([
     [
       aGuion({ estado: 'url_expirado', videoHeygenUrl: BASE, videoFinalUrl: 'https://s3/final.mp4' }),
-      'URL Expired',
+      'URL Expired\nEnlace vencido',
     ],
     [
       aGuion({
@@ -18,7 +18,7 @@ describe('derived video labels', () => {
         videoFinalUrl: 'https://s3/final.mp4',
         hasBroll: true,
       }),
-      'Completo con B-roll',
+      'Completo, con fotos y clips',
     ],
     [
       aGuion({
@@ -34,10 +34,10 @@ describe('derived video labels', () => {
           messageSentence: null,
         },
       }),
-      'Listo para B-roll',
+      'Listo para fotos y clips',
     ],
-    [aGuion({ estado: 'listo', videoHeygenUrl: BASE, videoFinalUrl: BASE }), 'Listo para B-roll'],
-    [aGuion({ estado: 'listo', videoHeygenUrl: BASE }), 'Listo para B-roll'],
+    [aGuion({ estado: 'listo', videoHeygenUrl: BASE, videoFinalUrl: BASE }), 'Listo para fotos y clips'],
+    [aGuion({ estado: 'listo', videoHeygenUrl: BASE }), 'Listo para fotos y clips'],
     [aGuion({ estado: 'procesando' }), 'Generando video'],
     [aGuion({ estado: 'aprobado' }), 'Aprobado para generar'],
     [aGuion({ estado: 'generado' }), 'Guion generado'],

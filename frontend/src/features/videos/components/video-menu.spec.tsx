@@ -84,9 +84,9 @@ describe('VideoMenu', () => {
       // What the film cannot become is said before it is asked for.
       expect(screen.getByText(/ya trae los subtítulos en la imagen/u)).toBeTruthy();
       fireEvent.click(screen.getByRole('checkbox', { name: 'Cerrar con la tarjeta de tu negocio' }));
-      fireEvent.click(screen.getByRole('button', { name: 'Rehacer el acabado' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Rehacer la edición final' }));
 
-      expect(await screen.findByText('Rehaciendo el acabado')).toBeTruthy();
+      expect(await screen.findByText('Rehaciendo la edición final')).toBeTruthy();
       const body = { plantilla: 'dividido', musica: 'mercado', cierre: false };
       expect(changes).toEqual([{ method: 'POST', url: '/api/guiones/1/acabado', body }]);
       expect(client.getQueryData(guionKeys.list)).toEqual([made]);
@@ -99,7 +99,7 @@ describe('VideoMenu', () => {
       await screen.findByRole('radio', { name: 'Dividido' });
       fireEvent.click(screen.getByRole('button', { name: 'Usar mis ajustes' }));
 
-      expect(await screen.findByText('Rehaciendo el acabado')).toBeTruthy();
+      expect(await screen.findByText('Rehaciendo la edición final')).toBeTruthy();
       expect(changes).toEqual([{ method: 'POST', url: '/api/guiones/1/acabado', body: {} }]);
     });
 
@@ -116,7 +116,7 @@ describe('VideoMenu', () => {
       open({ ...answers, 'POST /api/guiones/1/acabado': refused });
       await chooseMenuItem('Más acciones', 'Cambiar plantilla, música y cierre');
       fireEvent.click(await screen.findByRole('radio', { name: 'Rincón' }));
-      fireEvent.click(screen.getByRole('button', { name: 'Rehacer el acabado' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Rehacer la edición final' }));
 
       expect(await screen.findByText(refusal('internal_error').userMessage)).toBeTruthy();
       expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Rincón' }).checked).toBe(true);

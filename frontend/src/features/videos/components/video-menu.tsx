@@ -9,6 +9,7 @@ import { isBrollRunning, isFinishing, titlePreview } from '../../../data/guion-f
 import { useDeleteGuion, useRevertBroll } from '../../../data/guiones';
 import { focusMain } from '../../../lib/focus-main';
 import { commonTexts } from '../../../texts/common';
+import { shellTexts } from '../../../texts/shell';
 import { videosTexts as texts } from '../../../texts/videos';
 
 const FinishDialog = lazyDialog(async () => (await import('./finish-dialog')).FinishDialog);
@@ -69,11 +70,6 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
                   {texts.finishAgain}
                 </Item>
               )}
-              {offersEditing(guion) && (
-                <Item value="retry-test" icon={<LuRepeat />} onSelect={onRetryTest}>
-                  {texts.retryTest}
-                </Item>
-              )}
               {!embedded && (
                 <Item
                   value="remove"
@@ -84,6 +80,16 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
                 >
                   {texts.remove}
                 </Item>
+              )}
+              {offersEditing(guion) && (
+                <Menu.ItemGroup>
+                  <Menu.ItemGroupLabel color="fg.muted" fontSize="xs">
+                    {shellTexts.developers}
+                  </Menu.ItemGroupLabel>
+                  <Item value="retry-test" icon={<LuRepeat />} onSelect={onRetryTest}>
+                    {texts.retryTest}
+                  </Item>
+                </Menu.ItemGroup>
               )}
             </Menu.Content>
           </Menu.Positioner>

@@ -2,6 +2,7 @@ import { Badge, Box, Text, chakra } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
 import { LuClapperboard } from 'react-icons/lu';
 import { Link as RouterLink } from 'react-router-dom';
+import { Glossed } from '../../../components/glossed';
 import { Picture } from '../../../components/picture';
 import { paths } from '../../../config/paths';
 import { asStep } from '../../../lib/address';
@@ -47,7 +48,7 @@ export function VideoTile({ guion }: { guion: Guion }) {
         </Text>
         <Badge mt="2" colorPalette={label.color} variant="subtle" maxW="full">
           <Text as="span" truncate>
-            {label.text}
+            <Glossed text={label.text} />
           </Text>
         </Badge>
       </Box>
