@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { isPassing } from './passing-files.ts';
 
 /**
- * The files below `dist` that `sources` are built into, with everything that these import.
+ * Returns the files below `dist` that `sources` are built into, with everything that these import.
  *
- * @throws where the build has no such source
+ * @throws when the build has no such source
  */
-export function filesOf(dist: string, manifest: Manifest, sources: readonly string[]): Set<string> {
+export function filesOf(manifest: Manifest, sources: readonly string[]): Set<string> {
   const seen = new Map<string, string>();
   const add = (key: string): void => {
     const chunk = manifest[key];
@@ -18,8 +15,5 @@ export function filesOf(dist: string, manifest: Manifest, sources: readonly stri
     (chunk.imports ?? []).forEach(add);
   };
   sources.forEach(add);
-  const asked = [...seen.values()].filter(
-    (file) => !file.endsWith('.js') || !isPassing(readFileSync(join(dist, file), 'utf8')),
-  );
-  return new Set(asked);
+  return new Set(seen.values());
 }

@@ -27,15 +27,10 @@ function fill(page: string, mark: string, text: string): string {
 
 const STYLE = /<style data-emotion="[^"]*">([\s\S]*?)<\/style>/gu;
 
-/** What the app does not bring itself (`quicker-chakra.ts`): every page that it runs in has to. */
-const RULES_OF_A_PAGE = ['@layer reset', '@layer base', '@layer tokens'];
-
 /** The rules that Emotion has left in `pages`, each once, and the pages without them. */
 function withoutRules(pages: readonly string[]): { css: string; pages: string[] } {
   const rules = pages.flatMap((page) => [...page.matchAll(STYLE)].map(([, rule = '']) => rule));
   const css = [...new Set(rules)].join('');
-  for (const rule of RULES_OF_A_PAGE)
-    if (!css.includes(`${rule}{`)) throw new Error(`a finished page has no ${rule}`);
   return { css, pages: pages.map((page) => page.replaceAll(STYLE, '')) };
 }
 
@@ -125,7 +120,7 @@ function nameFiles(page: string, drawn: Map<Language, Prerender.FinishedPages>):
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const files: string[] = [];
   const placesOf = (sources: readonly string[]): number[] =>
-    [...filesOf(DIST, manifest, sources)]
+    [...filesOf(manifest, sources)]
       .filter((file) => !page.includes(file))
       .map((file) => (files.includes(file) ? files.indexOf(file) : files.push(file) - 1));
   // The default language's texts are in the files of the pages.

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite';
 import { layersOf } from './chunk-layers.ts';
-import { directImports, isPassing } from './passing-files.ts';
-import { quickerChakra } from './quicker-chakra.ts';
 
 /** Where `vite dev` finds the gateway; the built app is served by the gateway itself, on one origin. */
 const GATEWAY = 'http://localhost:3000';
@@ -24,7 +22,7 @@ function preloadFirstScreen(): Plugin {
         const add = (fileName: string) => {
           const chunk = bundle[fileName];
           if (files.has(fileName) || chunk?.type !== 'chunk') return;
-          if (!isPassing(chunk.code)) files.add(fileName);
+          files.add(fileName);
           chunk.imports.forEach(add);
         };
         for (const chunk of Object.values(bundle)) {
@@ -98,7 +96,7 @@ const OPERATOR = {
 
 const CONFIG: UserConfig = {
   define: { 'globalThis.PREGONERO_OPERATOR': JSON.stringify(OPERATOR) },
-  plugins: [react(), pageParts(), pureAnatomies(), quickerChakra(), preloadFirstScreen(), directImports()],
+  plugins: [react(), pageParts(), pureAnatomies(), preloadFirstScreen()],
   // The contracts are compiled from their source, so that only what is used is shipped, and the landing page is drawn from
   // the very same.
   resolve: { conditions: ['@pregonero/source', 'module', 'browser', 'development|production'] },

@@ -27,10 +27,7 @@ function rolesOf(palette: string) {
   };
 }
 
-/**
- * What every page has in its own style sheet: the ground, the tokens of both schemes, the movements. The build draws them into
- * each page and leaves them out of the app, which knows the tokens by their names (`quicker-chakra.ts`).
- */
+/** Rules of every page: the ground, own form controls, less movement for those who ask for it. */
 export const pageRules = defineConfig({
   preflight: true,
   globalCss: {
