@@ -54,9 +54,18 @@ const SMALLER = 20;
 
 /** How light a clip is in the frame: a photo as it is, a film by its first picture. */
 export async function lightOfClip(clip: PreparedClip, size: FrameSize): Promise<LightUnder> {
+  const picture = await lumaOfClip(clip, size);
+  return lightIn(picture.luma, picture, size);
+}
+
+/** The luma of a clip in the frame: of a photo all of it, of a film its first picture, smaller. */
+export async function lumaOfClip(
+  clip: PreparedClip,
+  size: FrameSize,
+): Promise<FrameSize & { luma: Uint8Array }> {
   const { facts, paper, path, stillPath } = clip;
   if (stillPath !== null) {
-    return lightIn((await readFile(stillPath)).subarray(0, size.width * size.height), size, size);
+    return { ...size, luma: (await readFile(stillPath)).subarray(0, size.width * size.height) };
   }
   const small = { width: Math.ceil(size.width / SMALLER), height: Math.ceil(size.height / SMALLER) };
   const { stdout } = await readClipPicture([
@@ -65,7 +74,7 @@ export async function lightOfClip(clip: PreparedClip, size: FrameSize): Promise<
     `[0:V:0]${framingFilters({ size, facts, paper, name: 'l' })},scale=${small.width}:${small.height}:flags=area[light]`,
     ...['-map', '[light]', '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'],
   ]);
-  return lightIn(stdout, small, size);
+  return { ...small, luma: stdout };
 }
 
 /** Input options and filters that give the frames of a clip's piece; labels `[index:v]` in, no label out. */

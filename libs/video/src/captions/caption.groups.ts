@@ -10,6 +10,10 @@ export interface CaptionGroup {
 
 const LONGEST_GROUP = 20;
 const MOST_WORDS = 4;
+/** A caption of several words stays at most so long: prices and addresses are short to read and long to say. */
+export const LONGEST_STAY_SECONDS = 2;
+/** A caption stays so long after its last word, unless the next one comes. */
+const LINGER_SECONDS = 0.6;
 const CLOSING = /[.,;:!?…]["»”')]*$/u;
 const ABBREVIATION = /^(?:cra|cr|cl|cll|av|avda|dg|tv|no|nro|núm|of|apto|sr|sra|dr|dra|ing|tel|cel)\.$/iu;
 
@@ -44,8 +48,8 @@ function isFull(current: readonly SpokenWord[], unit: readonly SpokenWord[]): bo
 
 /**
  * Groups words for captions: at most 20 characters and 4 words, small ones not counted, breaking after punctuation, never inside what belongs
- * together and never after a small word that leans on the next. What belongs together may be longer. A group stays until the
- * next one, at most 0.6 s after its last word. Joining the words of all groups with spaces gives the script.
+ * together and never after a small word that leans on the next. What belongs together may be longer, unless it takes more than
+ * 2 s to say: then it is cut between its words. A group stays until the next one, at most 0.6 s after its last word. Joining the words of all groups with spaces gives the script.
  */
 export function groupCaptions(words: readonly SpokenWord[]): CaptionGroup[] {
   const groups: SpokenWord[][] = [];
@@ -59,17 +63,48 @@ export function groupCaptions(words: readonly SpokenWord[]): CaptionGroup[] {
     current.push(...unit);
   }
   if (current.length > 0) groups.push(current);
-  return groups.map((group, index) => {
+  const short = groups.flatMap(shortStays);
+  return short.map((group, index) => {
     const startSeconds = group[0]?.startSeconds ?? 0;
     const end = group.at(-1)?.endSeconds ?? startSeconds;
-    const next = groups[index + 1]?.[0]?.startSeconds;
+    const next = short[index + 1]?.[0]?.startSeconds;
+    const lingers = Math.max(end, Math.min(end + LINGER_SECONDS, startSeconds + LONGEST_STAY_SECONDS));
     return {
       words: group,
       startSeconds,
       // Aligned words may overlap by a hair; captions never do.
-      endSeconds: next === undefined ? end + 0.3 : Math.max(startSeconds, Math.min(next, end + 0.6)),
+      endSeconds:
+        next === undefined ? Math.min(lingers, end + 0.3) : Math.max(startSeconds, Math.min(next, lingers)),
     };
   });
+}
+
+/** Seconds from the beginning of the first word to the end of the last. */
+const staySeconds = (words: readonly SpokenWord[]): number =>
+  (words.at(-1)?.endSeconds ?? 0) - (words[0]?.startSeconds ?? 0);
+
+/** Cuts words that take longer to say than a caption stays into runs that do not, about equally long; one word stays whole. */
+function shortStays(words: SpokenWord[]): SpokenWord[][] {
+  if (words.length < 2 || staySeconds(words) <= LONGEST_STAY_SECONDS) return [words];
+  const cuts = words.slice(1).map((_, index) => index + 1);
+  // A small word goes with the next one.
+  const firm = cuts.filter((at) => !isLeaning(words[at - 1]?.text ?? ''));
+  const longer = (at: number): number =>
+    Math.max(staySeconds(words.slice(0, at)), staySeconds(words.slice(at)));
+  const [first = 1, ...others] = firm.length > 0 ? firm : cuts;
+  const best = others.reduce((found, at) => (longer(at) < longer(found) ? at : found), first);
+  return [...shortStays(words.slice(0, best)), ...shortStays(words.slice(best))];
+}
+
+/** A group as captions none of which stays too long: subtitles of other services hold a whole address in one. */
+export function cutLongStay(group: CaptionGroup): CaptionGroup[] {
+  if (group.endSeconds - group.startSeconds <= LONGEST_STAY_SECONDS) return [group];
+  const runs = shortStays(group.words);
+  return runs.map((words, index) => ({
+    words,
+    startSeconds: index === 0 ? group.startSeconds : (words[0]?.startSeconds ?? group.startSeconds),
+    endSeconds: runs[index + 1]?.[0]?.startSeconds ?? group.endSeconds,
+  }));
 }
 
 /** Index of the word being said at a time, or −1 before the first. */

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { groupCaptions, spreadWords, wordAt } from './caption.groups';
+import { cutLongStay, groupCaptions, spreadWords, wordAt } from './caption.groups';
 import { shareOutWords, speechSpans } from './speech.spans';
 import { parseSrt, writeSrt, writeTimedSrt, writeVtt } from './subtitle.files';
 
-const words = (text: string) =>
-  text
-    .split(' ')
-    .map((word, index) => ({ text: word, startSeconds: index * 0.4, endSeconds: index * 0.4 + 0.4 }));
+const words = (text: string, seconds = 0.4) =>
+  text.split(' ').map((word, index) => ({
+    text: word,
+    startSeconds: index * seconds,
+    endSeconds: (index + 1) * seconds,
+  }));
 
 describe('groupCaptions', () => {
   it('keeps groups short and breaks after punctuation', () => {
@@ -24,9 +26,9 @@ describe('groupCaptions', () => {
     expect(texts.every((text) => text.length <= 20)).toBe(true);
   });
 
-  /** What somebody reads at once. */
+  /** What somebody reads at once, where nothing takes long to say. */
   const shown = (text: string) =>
-    groupCaptions(words(text)).map((group) => group.words.map((word) => word.text).join(' '));
+    groupCaptions(words(text, 0.2)).map((group) => group.words.map((word) => word.text).join(' '));
 
   it.each([
     ['Llámanos al 310 555 4782 o escribe hoy', '310 555 4782'],
@@ -66,7 +68,7 @@ describe('groupCaptions', () => {
   it('keeps a street with a house number that a reader handed over as one word', () => {
     const said = ['Estamos', 'en', 'la', 'Cra', '43B', '# 84-12', 'Local', '3,', 'Barranquilla.'];
     const groups = groupCaptions(
-      said.map((text, index) => ({ text, startSeconds: index, endSeconds: index + 1 })),
+      said.map((text, index) => ({ text, startSeconds: index / 5, endSeconds: (index + 1) / 5 })),
     );
 
     const captions = groups.map((group) => group.words.map(({ text }) => text).join(' '));
@@ -96,6 +98,86 @@ describe('groupCaptions', () => {
         expect(captions.filter((caption) => caption.includes(whole))).toHaveLength(1);
       }),
     );
+  });
+
+  /** «Cra 76 #48-20» as it is said: few letters, many syllables. */
+  const slow = fc.array(
+    fc.record({
+      text: fc.constantFrom(
+        'Cra',
+        '76',
+        '#48-20',
+        '310',
+        '555',
+        '4782',
+        '$36.000',
+        'pesos',
+        'en',
+        'la',
+        'pan',
+        'hoy.',
+      ),
+      seconds: fc.double({ min: 0.15, max: 1.9, noNaN: true }),
+    }),
+    { minLength: 1, maxLength: 14 },
+  );
+  const saidSlowly = (spoken: readonly { text: string; seconds: number }[]) => {
+    let at = 0;
+    return spoken.map(({ text, seconds }) => {
+      const startSeconds = at;
+      at += seconds;
+      return { text, startSeconds, endSeconds: at };
+    });
+  };
+
+  it('shows no caption longer than two seconds, unless it is one word that takes longer to say', () => {
+    fc.assert(
+      fc.property(slow, (spoken) => {
+        const said = saidSlowly(spoken);
+        const captions = groupCaptions(said);
+
+        for (const { words: shownWords, startSeconds, endSeconds } of captions) {
+          const spokenUntil = shownWords.length === 1 ? (shownWords[0]?.endSeconds ?? 0) : 0;
+          expect(endSeconds).toBeLessThanOrEqual(Math.max(spokenUntil, startSeconds + 2) + 1e-9);
+          expect(endSeconds).toBeGreaterThanOrEqual((shownWords.at(-1)?.endSeconds ?? 0) - 1e-9);
+        }
+        expect(captions.flatMap(({ words: each }) => each)).toEqual(said);
+      }),
+    );
+  });
+
+  it('cuts a subtitle of another service that stands too long, at its words, without a gap', () => {
+    fc.assert(
+      fc.property(slow, (spoken) => {
+        const said = saidSlowly(spoken);
+        const endSeconds = said.at(-1)?.endSeconds ?? 0;
+        const cut = cutLongStay({ words: said, startSeconds: 0, endSeconds });
+
+        expect(cut.flatMap(({ words: each }) => each)).toEqual(said);
+        expect([cut[0]?.startSeconds, cut.at(-1)?.endSeconds]).toEqual([0, endSeconds]);
+        for (const [index, { words: each, startSeconds, endSeconds: end }] of cut.entries()) {
+          expect(each.length === 1 || end - startSeconds <= 2 + 1e-9).toBe(true);
+          expect(startSeconds).toBe(cut[index - 1]?.endSeconds ?? 0);
+        }
+      }),
+    );
+  });
+
+  it('cuts an address between street and house number when it takes four seconds to say', () => {
+    const groups = groupCaptions(
+      saidSlowly([
+        { text: 'Cra', seconds: 0.6 },
+        { text: '76', seconds: 1 },
+        { text: '#48-20.', seconds: 2 },
+        { text: 'Ven', seconds: 0.3 },
+      ]),
+    );
+
+    expect(groups.map((group) => group.words.map(({ text }) => text).join(' '))).toEqual([
+      'Cra 76',
+      '#48-20.',
+      'Ven',
+    ]);
   });
 
   it('ends no caption with a word that leans on the next', () => {

@@ -1,4 +1,4 @@
-import { clipPiece, lightOfClip, type PreparedClip } from '../broll/prepared.clip';
+import { clipPiece, lumaOfClip, type PreparedClip } from '../broll/prepared.clip';
 import { readClipPicture } from '../broll/clip.reader';
 import { exactly } from '../broll/filter.graph';
 import type { ClipFacts } from '../broll/clip.facts';
@@ -26,13 +26,13 @@ function inBetween(size: FrameSize): ClipFacts {
 /**
  * Brings a film of anybody's making to its place and its time, without its sound: whatever decoder, size and rate it needs has
  * ended before the layout is put together, where many of them at once would take the memory.
- * @returns how light it is
+ * @returns the luma of its first picture
  * @throws `clip_unreadable` when no picture comes out of it
  */
 export async function filmInPlace(
   clip: PreparedClip,
   o: { size: FrameSize; frameCount: number; path: string },
-): ReturnType<typeof lightOfClip> {
+): ReturnType<typeof lumaOfClip> {
   const { size, frameCount, path } = o;
   const { input, filter } = clipPiece(clip, { firstFrame: 0, frameCount }, { index: 0, size });
   try {
@@ -41,7 +41,7 @@ export async function filmInPlace(
       ...['-r', String(FRAMES_PER_SECOND), '-frames:v', String(frameCount), ...BETWEEN, path],
     ]);
     // What has no picture in its time makes a file without any, and ffmpeg calls that a success; to read it is none.
-    return await lightOfClip({ path, paper: null, stillPath: null, facts: inBetween(size) }, size);
+    return await lumaOfClip({ path, paper: null, stillPath: null, facts: inBetween(size) }, size);
   } catch (error) {
     const isOfFile = error instanceof ToolFailure && error.code === 'ffmpeg_failed' && !error.isPassing;
     if (!isOfFile) throw error;

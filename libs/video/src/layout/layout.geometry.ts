@@ -13,8 +13,9 @@ export interface LayoutGeometry {
   /** The part with the presenter then, and what of the base is shown in it. */
   stage: Area;
   stageSource: Area;
-  /** The corner with the presenter, and what of the base is shown in it. */
+  /** The corner with the presenter, where else it may be when a picture is busy there, and what of the base is shown in it. */
   corner: Area;
+  otherCorners: readonly Area[];
   cornerSource: Area;
   /** How far the captions move down from where they usually stand where a frame is divided. */
   captionShift: number;
@@ -50,6 +51,8 @@ export function layoutGeometry({ width, height }: FrameSize, captionTop: number)
       stageSource: area(0, height * 0.15, width, Math.min(stage.height / STAGE_SCALE, height * 0.85)),
       // Under title and name, over the upper corner of a picture: what it shows is in its middle.
       corner: area(64 * unit, height * 0.203, 372 * unit, 372 * unit),
+      // Across: the buttons of apps begin below it.
+      otherCorners: [area(width - 436 * unit, height * 0.203, 372 * unit, 372 * unit)],
       cornerSource: area((width - side) / 2, height * 0.15, side, side),
       // Two lines of them on a plate stand on the panel, clear of its edge: on it the plate would look cut off.
       captionShift: even(panel.height - 272 * unit - captionTop),
@@ -67,6 +70,8 @@ export function layoutGeometry({ width, height }: FrameSize, captionTop: number)
     stageSource: area((width - half) / 2, 0, width - half, height),
     corner: area(width * 0.965 - 380 * unit, height * 0.06, 380 * unit, 380 * unit),
     // From the edge on: in a wide frame hair reaches almost to it.
+    // Title and captions have the others.
+    otherCorners: [],
     cornerSource: area((width - side) / 2, height * 0.01, side, side),
     captionShift: 0,
   };

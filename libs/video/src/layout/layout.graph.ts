@@ -4,6 +4,7 @@ import { exactly, FilterGraph } from '../broll/filter.graph';
 import { sumOf } from '../broll/strip.pictures';
 import type { Area } from '../drawing/picture';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
+import type { CornerMove } from './corner.places';
 import type { LayoutGeometry } from './layout.geometry';
 import { moving, pictureInput, type PlacedPicture } from './layout.pictures';
 import { overlapOf, type Span } from './layout.plan';
@@ -136,7 +137,7 @@ export class LayoutGraph {
   private over(
     under: string,
     top: string,
-    { left, top: y, shown = '' }: { left: number; top: number; shown?: string },
+    { left, top: y, shown = '' }: { left: number | string; top: number | string; shown?: string },
   ): string {
     return this.chain(`${under}${top}overlay=${left}:${y}:eof_action=repeat${shown}`);
   }
@@ -146,7 +147,7 @@ export class LayoutGraph {
     under: string,
     presenter: string,
     { corner, cornerSource }: LayoutGeometry,
-    o: { maskPath: string; ring: PictureLayer; ringPrefix: string },
+    o: { maskPath: string; ring: PictureLayer; ringPrefix: string; moves: readonly CornerMove[] },
   ): string {
     const mask = this.graph.add([
       ...['-f', 'rawvideo', '-pix_fmt', 'gray', '-s', `${corner.width}x${corner.height}`],
@@ -159,7 +160,21 @@ export class LayoutGraph {
       `${presenter}${cropTo(cornerSource)},scale=${corner.width}:${corner.height}:flags=bilinear,format=yuva420p`,
     );
     const round = this.chain(`${face}${window}alphamerge`);
-    return this.layer(this.over(under, round, corner), o.ring, o.ringPrefix);
+    const ring = this.chain(`${this.drawings(o.ring, o.ringPrefix)},format=yuva420p`);
+    const faced = this.over(under, round, this.moved(corner, o.moves));
+    return this.over(faced, ring, this.moved(o.ring.area, o.moves));
+  }
+
+  /** A place that is elsewhere in some spans, as expressions of the frame. */
+  private moved({ left, top }: Area, moves: readonly CornerMove[]): { left: string; top: string } {
+    const { firstFrame } = this.run;
+    const within = ({ span }: CornerMove): string =>
+      `between(n\\,${span.firstFrame - firstFrame}\\,${span.firstFrame - firstFrame + span.frameCount - 1})`;
+    const at = (usual: number, by: (move: CornerMove) => number): string =>
+      [usual, ...moves.filter((move) => by(move) !== 0).map((move) => `${by(move)}*${within(move)}`)].join(
+        '+',
+      );
+    return { left: at(left, ({ across }) => across), top: at(top, ({ down }) => down) };
   }
 
   /** Drawings over everything, blended only while there is something in them. */

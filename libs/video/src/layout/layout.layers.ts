@@ -1,5 +1,5 @@
 import { CaptionStrip, type LightAt } from '../broll/caption.strip';
-import { spreadWords } from '../captions/caption.groups';
+import { cutLongStay, spreadWords } from '../captions/caption.groups';
 import { movedLight } from '../captions/frame.light';
 import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
@@ -120,7 +120,7 @@ export function captionLayers(
 ): ((run: Span) => PipedLayer) | null {
   // Beside a presenter they stand in the panel, not across its edge; below a head they stand above it.
   const frame = o.isDivided && !geometry.isTall ? geometry.panel : o.size;
-  const strip = new CaptionStrip(o.subtitles.map(spreadWords), frame, o.look);
+  const strip = new CaptionStrip(o.subtitles.map(spreadWords).flatMap(cutLongStay), frame, o.look);
   if (!strip.showsBetween(0, frameCount / FRAMES_PER_SECOND)) return null;
   const shift = o.isDivided ? geometry.captionShift : 0;
   // A strip knows its usual place alone.

@@ -8,6 +8,7 @@ import type { Area } from '../drawing/picture';
 import { captionArea } from '../captions/caption.layout';
 import type { SubtitleCue } from '../captions/subtitle.files';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
+import { cornerMoves } from './corner.places';
 import { CARD_ROOMS, type CardRoom, cornerMask, cornerRing } from './layout.drawing';
 import { layoutGeometry, type LayoutGeometry } from './layout.geometry';
 import { LayoutGraph } from './layout.graph';
@@ -104,7 +105,7 @@ class LayoutDrawing {
 
   private async corner(): Promise<Composition> {
     const { geometry, scratch } = this.o;
-    const { corner, unit, isTall } = geometry;
+    const { corner, otherCorners, unit, isTall } = geometry;
     const ground = await this.ground(this.all(), this.base.size, 'corner');
     const rgba = cornerMask(corner.width);
     const maskPath = join(scratch, 'corner.gray');
@@ -117,10 +118,12 @@ class LayoutDrawing {
       pictures: [{ frame: 0, content: png }],
     };
     const ringPrefix = await this.written(ring);
+    const moves = cornerMoves(ground, [corner, ...otherCorners], this.base.size);
     return {
       compose: (graph) => {
         const under = graph.joined(graph.pictures(ground, this.base.size));
-        return graph.corner(under, graph.joined(graph.presenter()), geometry, { maskPath, ring, ringPrefix });
+        const face = graph.joined(graph.presenter());
+        return graph.corner(under, face, geometry, { maskPath, ring, ringPrefix, moves });
       },
       light: () => Promise.resolve(this.lightOf(ground, this.base.size)),
     };

@@ -1,11 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lightOfClip, prepareClip } from '../broll/prepared.clip';
+import { lumaOfClip, prepareClip } from '../broll/prepared.clip';
 import { type SpokenMention, SpokenScript } from '../broll/spoken.script';
 import type { LightUnder } from '../captions/caption.drawing';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { isClipRefusal, MediaError } from '../media.error';
 import { type CardRoom, cardPicture } from './layout.drawing';
+import { lightIn } from '../captions/frame.light';
+import type { Area } from '../drawing/picture';
+import { detailIn, type LumaPicture } from './corner.places';
 import { filmInPlace } from './layout.film';
 import { lightOfGround } from './ground.light';
 import { type Candidate, type CandidateGroups, type CutPoints, placeCandidates } from './layout.places';
@@ -20,6 +23,8 @@ export interface GroundPicture {
   pixels: 'yuv420p' | 'rgba' | 'film';
   size: FrameSize;
   light: LightUnder;
+  /** How much there is to see at a place of it; 0 where nothing would be missed. */
+  detail: (place: Area) => number;
 }
 
 /** A picture with its time. */
@@ -123,6 +128,11 @@ function cutPointsOf({ sentences, words }: SpokenMoments): CutPoints {
   };
 }
 
+const lookedAt = (picture: LumaPicture, size: FrameSize): Pick<GroundPicture, 'light' | 'detail'> => ({
+  light: lightIn(picture.luma, picture, size),
+  detail: (place) => detailIn(picture, size, place),
+});
+
 /** A still or a film for its place; null for a file that is neither. */
 async function readPicture(
   path: string,
@@ -133,11 +143,12 @@ async function readPicture(
     const clip = await prepareClip(path, size, { stillPath: `${name}.yuv` });
     const { stillPath } = clip;
     if (stillPath !== null) {
-      return { path: stillPath, pixels: 'yuv420p', size, light: await lightOfClip(clip, size) };
+      const seen = lookedAt(await lumaOfClip(clip, size), size);
+      return { path: stillPath, pixels: 'yuv420p', size, ...seen };
     }
     const filmPath = `${name}.mp4`;
-    const light = await filmInPlace(clip, { size: place, frameCount: span.frameCount, path: filmPath });
-    return { path: filmPath, pixels: 'film', size: place, light };
+    const first = await filmInPlace(clip, { size: place, frameCount: span.frameCount, path: filmPath });
+    return { path: filmPath, pixels: 'film', size: place, ...lookedAt(first, place) };
   } catch (error) {
     // What the machine is to blame for is tried again; a file that is none stays one.
     if (error instanceof MediaError && isClipRefusal(error)) return null;
@@ -196,7 +207,7 @@ async function preparedPicture(
   const size = withMargin(place);
   const path = `${name}.rgba`;
   await writeFile(path, cardPicture(size, source.card, { colour, unit, isTall, turn, room }));
-  return { path, pixels: 'rgba', size, light: lightOfGround(size, colour, turn) };
+  return { path, pixels: 'rgba', size, light: lightOfGround(size, colour, turn), detail: () => 0 };
 }
 
 /** Input options for a picture. */
