@@ -149,6 +149,7 @@ test('generar que falla se dice en cada pantalla con sus palabras', async () => 
   await page.getByRole('tab', { name: 'Guiones' }).click();
   await failOnce(page, 'POST', '/api/generar-guiones');
   await page.getByRole('button', { name: 'Generar guiones' }).first().click();
+  await press('Generar');
   await toast('Failed to generate scripts', LOST);
   await page.goto('/app');
   await press('Generar guiones');

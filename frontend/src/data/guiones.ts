@@ -1,8 +1,8 @@
 import type {
   AprobarGuionRequest,
   BorradoGuion,
-  CantidadVideos,
   EditarGuionRequest,
+  GenerarGuionesRequest,
   Guion,
   GuionVersion,
   RegenerarGuionRequest,
@@ -105,9 +105,9 @@ export function useGenerateGuiones() {
   const idempotent = useIdempotentCall();
   return useOneAtATime(
     useMutation({
-      mutationFn: (cantidadVideos: CantidadVideos) =>
-        idempotent({ cantidadVideos }, (idempotencyKey) =>
-          api.post<Guion[]>('/api/generar-guiones', { cantidadVideos }, { idempotencyKey }),
+      mutationFn: (order: GenerarGuionesRequest) =>
+        idempotent(order, (idempotencyKey) =>
+          api.post<Guion[]>('/api/generar-guiones', order, { idempotencyKey }),
         ),
       onSuccess: (guiones) => {
         guiones.forEach(cache.put);

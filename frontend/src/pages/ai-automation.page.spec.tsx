@@ -10,6 +10,7 @@ import { AiAutomationPage } from './ai-automation.page';
 import '../features/formulario/components/formulario-form';
 import '../features/perfil-negocio/components/perfil-negocio-panel';
 import './scripts-tab';
+import '../features/guiones/components/generate-panel';
 
 const user = aUser();
 const FORM: FormularioInicial = {
@@ -42,6 +43,7 @@ async function open({ formulario = FORM, guiones = [], generar = () => [] }: Ser
       planAlmacenamiento: 100,
       resetDate: '2026-12-05T12:00:00.000Z',
     }),
+    'GET /api/user/plan-stats': () => ({ planGuiones: 10, guionesUsados: 2 }),
     'GET /api/video-worker/status': () => ({ isProcessing: false, progress: 0, currentJob: null }),
     'GET /api/tiktok/posts': () => [],
     'POST /api/generar-guiones': generar,
@@ -54,6 +56,10 @@ async function open({ formulario = FORM, guiones = [], generar = () => [] }: Ser
 const showScripts = async () => {
   fireEvent.click(screen.getByRole('tab', { name: 'Guiones' }));
   return screen.findByRole<HTMLButtonElement>('button', { name: 'Generar guiones' });
+};
+const generate = async () => {
+  fireEvent.click(await showScripts());
+  fireEvent.click(await screen.findByRole('button', { name: 'Generar' }));
 };
 const told = async () => {
   await waitFor(() => {
@@ -137,12 +143,15 @@ describe('AiAutomationPage', () => {
     expect(line?.textContent).toContain('05/12/2026');
   });
 
-  it('generates one script and says so', async () => {
+  it('opens the panel, generates one script and says so', async () => {
     const { changes } = await open({ generar: () => [aGuion()] });
-    fireEvent.click(await showScripts());
+    await generate();
 
     expect(await told()).toContain('Scripts Generated!');
     expect(changes).toEqual([{ method: 'POST', url: '/api/generar-guiones', body: { cantidadVideos: 1 } }]);
+    await waitFor(() => {
+      expect(screen.queryByRole('group', { name: '¿De qué quieres hablar?' })).toBeNull();
+    });
   });
 
   it.each<[string, Error, string]>([
@@ -154,7 +163,7 @@ describe('AiAutomationPage', () => {
         throw failure;
       },
     });
-    fireEvent.click(await showScripts());
+    await generate();
 
     expect(await told()).toBe(`Failed to generate scripts No se pudieron escribir los guiones${words}`);
   });
@@ -165,7 +174,7 @@ describe('AiAutomationPage', () => {
         throw refusal('setup_required');
       },
     });
-    fireEvent.click(await showScripts());
+    await generate();
 
     expect(await told()).toContain('Setup Required');
     await waitFor(() => {

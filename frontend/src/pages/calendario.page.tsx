@@ -1,5 +1,6 @@
 import { Button, Skeleton, Text } from '@chakra-ui/react';
-import { type CalendarItem, localDatesBetween } from '@pregonero/contracts/api';
+import type { CalendarItem } from '@pregonero/contracts/api';
+import { localDatesBetween } from '@pregonero/contracts/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { LuCalendar } from 'react-icons/lu';

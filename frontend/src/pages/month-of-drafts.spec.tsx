@@ -63,6 +63,20 @@ describe('MonthOfDrafts', () => {
     ]);
   });
 
+  it('shows at each draft what comments asked for, and that its texts for publishing are old', async () => {
+    const condiciones = [
+      { texto: 'Más corto', cumplida: true },
+      { texto: 'Sin preguntas', cumplida: false },
+    ];
+    open([{ ...early, condiciones, textosAlDia: false }, late]);
+    await screen.findByRole('checkbox', { name: /Pronto/u });
+
+    const chips = [...document.querySelectorAll('[data-draft="2"] [data-condition]')];
+    expect(chips.map((chip) => chip.getAttribute('data-condition'))).toEqual(['met', 'unmet']);
+    expect(document.querySelector('[data-draft="2"]')?.textContent).toContain('Actualizar textos');
+    expect(document.querySelector('[data-draft="1"] [data-condition]')).toBeNull();
+  });
+
   it('proposes nothing where the plan has no scripts left, and says when it will', async () => {
     open([early], {
       'GET /api/user/plan-stats': () => ({

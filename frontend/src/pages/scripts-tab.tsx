@@ -3,18 +3,23 @@ import { LuScrollText, LuSparkles } from 'react-icons/lu';
 import { EmptyPanel } from '../components/empty-state';
 import { ErrorState } from '../components/error-state';
 import { lazyPart } from '../components/lazy-part';
+import { NAMED_ELEMENT } from '../components/named-element';
+import { PageSpinner } from '../components/page-spinner';
 import { SampleDrafts } from '../components/sample-stage';
-import { toast } from '../components/toaster';
+import { anchors } from '../config/paths';
 import { hasVideo, isWaiting } from '../data/guion-facts';
-import { useGenerateGuiones } from '../data/guiones';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
 import { TiktokAtAddress } from '../features/tiktok/components/tiktok-at-address';
-import { ApiError } from '../lib/api-client';
+import { useAddress } from '../lib/address';
 import { useNamedElement } from '../lib/use-named-element';
 import { guionesTexts } from '../texts/guiones';
 import { UsageLine } from './usage-line';
 import { useGuiones } from './use-guiones';
 
+const GeneratePanel = lazyPart(
+  async () => (await import('../features/guiones/components/generate-panel')).GeneratePanel,
+  <PageSpinner minH="32" />,
+);
 const VideoEntry = lazyPart(
   async () => (await import('./video-entry')).VideoEntry,
   <Skeleton h="44" rounded="2xl" />,
@@ -27,38 +32,24 @@ interface ScriptsTabProps {
   onGoBusiness: () => void;
 }
 
-/** The scripts of /ai-automation, made one by one. */
+/** The scripts of /ai-automation. */
 export function ScriptsTab({ ready, onGoBusiness }: ScriptsTabProps) {
   const guiones = useGuiones();
   useNamedElement(guiones.isSuccess);
-  const generate = useGenerateGuiones();
-
-  const submit = () => {
-    generate.mutateAsync(1).then(
-      (made) => {
-        toast.success(
-          guionesTexts.generate.doneTitle,
-          guionesTexts.generate.doneText({ count: made.length }),
-        );
-      },
-      (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'setup_required') {
-          toast.error(guionesTexts.generate.setupTitle, guionesTexts.generate.setupText);
-          onGoBusiness();
-          return;
-        }
-        toast.failed(guionesTexts.automation.generateFailed, error, guionesTexts.generate.failedText);
-      },
-    );
-  };
+  const address = useAddress('open');
+  const isOpen = ready && address.value === 'generate';
   const generateButton = (
     <Button
       disabled={!ready}
-      // One filled button a view: while a script waits, it is that one's.
-      {...(guiones.data?.some(isWaiting) === true ? { variant: 'outline', colorPalette: 'gray' } : {})}
-      onClick={submit}
-      loading={generate.isPending}
-      loadingText={guionesTexts.generate.pending}
+      // One filled button a view: that of what is open, else of the script that waits.
+      {...(isOpen || guiones.data?.some(isWaiting) === true
+        ? { variant: 'outline', colorPalette: 'gray' }
+        : {})}
+      aria-expanded={isOpen}
+      onClick={() => {
+        if (isOpen) address.leave();
+        else address.show('generate');
+      }}
     >
       <LuSparkles /> {guionesTexts.openGenerate}
     </Button>
@@ -77,20 +68,31 @@ export function ScriptsTab({ ready, onGoBusiness }: ScriptsTabProps) {
           </Heading>
           <UsageLine storage={false} />
         </Box>
-        {(!ready || guiones.data?.length !== 0) && generateButton}
+        {(!ready || isOpen || guiones.data?.length !== 0) && generateButton}
       </HStack>
+      {isOpen && (
+        <Box id={anchors.opened} rounded="2xl" {...NAMED_ELEMENT}>
+          <GeneratePanel
+            failedTitle={guionesTexts.automation.generateFailed}
+            onDone={address.leave}
+            onSetupRequired={onGoBusiness}
+          />
+        </Box>
+      )}
       {guiones.isPending ? (
         <GuionListSkeleton />
       ) : guiones.isLoadingError ? (
         <ErrorState query={guiones} />
       ) : guiones.data.length === 0 ? (
-        <EmptyPanel
-          icon={LuScrollText}
-          picture={<SampleDrafts />}
-          title={guionesTexts.empty}
-          text={ready ? guionesTexts.emptyText : guionesTexts.automation.needBusiness}
-          action={ready ? generateButton : goBusiness}
-        />
+        isOpen ? null : (
+          <EmptyPanel
+            icon={LuScrollText}
+            picture={<SampleDrafts />}
+            title={guionesTexts.empty}
+            text={ready ? guionesTexts.emptyText : guionesTexts.automation.needBusiness}
+            action={ready ? generateButton : goBusiness}
+          />
+        )
       ) : (
         <GuionList
           guiones={guiones.data}

@@ -270,6 +270,20 @@ describe('editing', () => {
     expect(await versionsOf(person, id)).toHaveLength(1);
   });
 
+  it('keeps the recommendation for advertising while most of the words stay, and not with another text', async () => {
+    const person = await gateway.signIn();
+    const contenido = 'Hoy hay pandebono caliente a $2.500.';
+    const id = await aGuion(gateway, person.user.id, { contenido, recomendadoParaPauta: true });
+
+    const small = await edit(person, id, { contenido: contenido.replace('Hoy', 'Ya'), sequence: 0 });
+    const whole = await edit(person, id, {
+      contenido: 'Los domingos también abrimos.',
+      sequence: small.body.sequence,
+    });
+
+    expect([small, whole].map(({ body }) => body.recomendadoParaPauta)).toEqual([true, false]);
+  });
+
   it.each(['pendiente', 'aprobado', 'rechazado', 'procesando', 'listo', 'reintento', 'url_expirado'])(
     'is refused while the script is %s',
     async (estado) => {

@@ -297,6 +297,26 @@ describe('generation', () => {
     expect(rows).toEqual([{ guionesUsados: 2 }]);
   });
 
+  it('hands the topics to the worker in one line each, without markup; none as before', async () => {
+    const payloadOf = async (body: Record<string, unknown>): Promise<unknown> => {
+      const { token, user } = await withForm(gateway);
+      const waiting = gateway.call('POST', '/api/generar-guiones', { token, body });
+      const job = await queued(user.id);
+      const rows = await gateway.db.query('SELECT payload FROM jobs WHERE id = $1', [job]);
+      await gateway.db.query(`UPDATE jobs SET state = 'dead' WHERE id = $1`, [job]);
+      await waiting;
+      return rows;
+    };
+
+    expect(
+      await payloadOf({ cantidadVideos: 2, temas: [' <b>pan</b>\nde bono ', 'Día de las Velitas'] }),
+    ).toMatchObject([{ payload: { cantidadVideos: 2, temas: ['pan de bono', 'Día de las Velitas'] } }]);
+    for (const body of [{ cantidadVideos: 2 }, { cantidadVideos: 2, temas: [] }])
+      expect(await payloadOf(body)).toEqual([
+        { payload: expect.not.objectContaining({ temas: [] }) as unknown },
+      ]);
+  });
+
   it('answers 503 when the writing failed for good', async () => {
     const person = await withForm(gateway);
     const waiting = gateway.call('POST', '/api/generar-guiones', {

@@ -61,6 +61,14 @@ const BAD: [string, string, unknown, string][] = [
       'cantidadVideos',
     ],
   ),
+  ...['pan', ['a', 'b', 'c', 'd'], [' '], ['<b></b>'], ['x'.repeat(121)], [7], null].map(
+    (temas): [string, string, unknown, string] => [
+      'POST',
+      '/api/generar-guiones',
+      { cantidadVideos: 1, temas },
+      'temas',
+    ],
+  ),
   ['POST', '/api/guiones/1/aprobar', { voiceId: 'voz_es' }, 'avatarId'],
   ['POST', '/api/guiones/1/aprobar', { avatarId: ' ', voiceId: 'voz_es' }, 'avatarId'],
   ['POST', '/api/guiones/1/aprobar', { avatarId: 'x'.repeat(129), voiceId: 'voz_es' }, 'avatarId'],

@@ -1,5 +1,11 @@
 import { bogotaEvening, type FormularioFields, momentIn } from '@pregonero/contracts/api';
-import { dateFor as dateOf, nextDates, occasionAt as occasionOf } from './draft-dates';
+import {
+  dateFor as dateOf,
+  datesFor,
+  nextDates,
+  occasionAsked,
+  occasionAt as occasionOf,
+} from './draft-dates';
 
 const SHOP: FormularioFields = {
   tipoNegocio: 'Floristería',
@@ -9,7 +15,8 @@ const SHOP: FormularioFields = {
   temasPrincipales: 'ramos',
 };
 const timeZone = 'America/Bogota';
-const occasionAt = (date: Date, formulario = SHOP) => occasionOf(date, { formulario, timeZone });
+const occasionAt = (date: Date, formulario = SHOP) =>
+  occasionOf(date, { formulario, hasOffer: true, timeZone });
 const dateFor = (...[told, date]: [Parameters<typeof dateOf>[0], Date]) => dateOf(told, date, timeZone);
 
 describe('the date of a draft', () => {
@@ -23,12 +30,15 @@ describe('the date of a draft', () => {
     expect(occasionAt(later)).toBeUndefined();
   });
 
-  it('tells no occasion that does not suit the trade; a payday in its place, where one is near', () => {
+  it('tells no occasion that does not suit the trade or that has nothing on sale', () => {
     const workshop = { ...SHOP, tipoNegocio: 'Taller mecánico', temasPrincipales: 'frenos' };
 
     expect(occasionAt(before, workshop)).toBeUndefined();
-    expect(occasionAt(bogotaEvening('2026-09-30'), workshop)).toEqual({ code: 'quincena', isToday: true });
-    expect(occasionAt(bogotaEvening('2026-11-27'), workshop)).toMatchObject({ code: 'black_friday' });
+    expect(occasionAt(bogotaEvening('2026-09-30'), workshop)).toBeUndefined();
+    expect(occasionAt(bogotaEvening('2026-09-30'))).toEqual({ code: 'quincena', isToday: true });
+    const blackFriday = bogotaEvening('2026-11-27');
+    expect(occasionAt(blackFriday, workshop)).toMatchObject({ code: 'black_friday' });
+    expect(occasionOf(blackFriday, { formulario: workshop, hasOffer: false, timeZone })).toBeUndefined();
   });
 
   it('is left open when another time is free than the words were written for', () => {
@@ -39,11 +49,27 @@ describe('the date of a draft', () => {
     expect(dateFor(undefined, later)).toBe(later);
   });
 
+  it('lies shortly before an occasion that the owner asked for; the next free ones for the others', () => {
+    const now = new Date('2026-11-27T15:00:00Z');
+    const slots = { timeZone, slots: [] };
+    const dates = datesFor([undefined, 'velitas', 'velitas', undefined], slots, { now, taken: [] });
+
+    expect(dates).toEqual(
+      ['2026-11-28', '2026-12-04', '2026-12-05', '2026-11-29'].map((day) => bogotaEvening(day)),
+    );
+    expect(occasionAsked('velitas', dates[1], timeZone)).toEqual({ code: 'velitas', isToday: false });
+    expect(occasionAsked('velitas', bogotaEvening('2026-12-07'), timeZone)).toMatchObject({ isToday: true });
+    // One slot a month, and none near the day: the words hold, a person finds the date.
+    const far = occasionAsked('velitas', bogotaEvening('2026-12-20'), timeZone);
+    expect(far).toEqual({ code: 'velitas', isToday: false });
+    expect(dateFor(far, bogotaEvening('2026-12-20'))).toBeNull();
+  });
+
   it('is counted in the zone of the business', () => {
     // Half past midnight of Mother's Day in Madrid, and still the day before in Bogotá.
     const date = momentIn('Europe/Madrid', '2026-05-10', '00:30');
 
-    expect(occasionOf(date, { formulario: SHOP, timeZone: 'Europe/Madrid' })).toMatchObject({
+    expect(occasionOf(date, { formulario: SHOP, hasOffer: true, timeZone: 'Europe/Madrid' })).toMatchObject({
       isToday: true,
     });
     expect(occasionAt(date)).toMatchObject({ isToday: false });

@@ -3,12 +3,19 @@ import {
   type FormularioFields,
   freeEvenings,
   freeSlots,
-  type LocalDateCode,
-  occasionOf,
+  momentIn,
   type PublishingSlots,
 } from '@pregonero/contracts/api';
+import {
+  firstDayFor,
+  type LocalDateCode,
+  nextLocalDate,
+  occasionOf,
+  suitsTrade,
+} from '@pregonero/contracts/dates';
 import type { Occasion } from '@pregonero/providers';
-import { suitsTrade } from './occasion-trades';
+
+const DAY_MS = 86_400_000;
 
 /** The next free slots of a business; evenings, one a day, where it has none. */
 export function nextDates(
@@ -20,12 +27,43 @@ export function nextDates(
   return chosen.length > 0 ? chosen : freeEvenings(slots.timeZone, now, wish);
 }
 
+/**
+ * A free date for each script, in their order: the next one, or one shortly before an occasion that its owner asked for. Undefined where
+ * a business publishes too seldom to have any.
+ */
+export function datesFor(
+  asked: readonly (LocalDateCode | undefined)[],
+  slots: PublishingSlots,
+  { now, taken }: { now: Date; taken: readonly Date[] },
+): (Date | undefined)[] {
+  const given: Date[] = [];
+  return asked.map((code) => {
+    const from = code === undefined ? now : dayBefore(code, slots.timeZone, now);
+    const [date] = nextDates(slots, from, { count: 1, taken: [...taken, ...given] });
+    if (date !== undefined) given.push(date);
+    return date;
+  });
+}
+
+/** Evening before the first day on which scripts about an occasion may be published; now, where that is over. */
+function dayBefore(code: LocalDateCode, timeZone: string, now: Date): Date {
+  const next = nextLocalDate(code, dayIn(timeZone, now));
+  if (next === undefined) return now;
+  const evening = new Date(momentIn(timeZone, firstDayFor(next)).getTime() - DAY_MS);
+  return evening > now ? evening : now;
+}
+
 /** Occasion of a date in the zone of the business, if one suits it. */
 export function occasionAt(
   date: Date | undefined,
-  { formulario, timeZone }: { formulario: FormularioFields; timeZone: string },
+  { timeZone, ...shop }: { formulario: FormularioFields; hasOffer: boolean; timeZone: string },
 ): Occasion | undefined {
-  return nearest(date, timeZone, (code) => suitsTrade(code, formulario));
+  return nearest(date, timeZone, (code) => suitsTrade(code, shop));
+}
+
+/** Occasion that the owner asked for, whatever the trade. A date that is not near it is before it. */
+export function occasionAsked(code: LocalDateCode, date: Date | undefined, timeZone: string): Occasion {
+  return nearest(date, timeZone, (near) => near === code) ?? { code, isToday: false };
 }
 
 /**

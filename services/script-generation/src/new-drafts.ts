@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CantidadVideos } from '@pregonero/contracts/api';
+import { type LocalDateCode, localDateNamed } from '@pregonero/contracts/dates';
 import {
   FormularioRepository,
   GuionRepository,
@@ -10,7 +11,7 @@ import { type DraftGuion, type Occasion, SCRIPT_WRITER, type ScriptWriterPort } 
 import { type AfterCommit, LiveEvents } from '@pregonero/queue';
 import { DataSource, type EntityManager } from 'typeorm';
 import { draftColumns } from './draft-columns';
-import { dateFor, nextDates, occasionAt } from './draft-dates';
+import { dateFor, datesFor, occasionAsked, occasionAt } from './draft-dates';
 import { knownBusiness } from './known-business';
 import { noBusinessForm } from './no-business-form';
 
@@ -18,6 +19,8 @@ import { noBusinessForm } from './no-business-form';
 export interface DatedDraft {
   readonly draft: DraftGuion;
   readonly occasion: Occasion | undefined;
+  /** Occasion that the owner asked for. */
+  readonly asked: LocalDateCode | undefined;
 }
 
 /** New scripts of an account: written of its business for the dates that are free, then kept with the dates that still are. */
@@ -41,23 +44,38 @@ export class NewDrafts {
   async write(ask: {
     userId: number;
     cantidad: CantidadVideos;
+    /** What they are about, in turns. */
+    temas?: readonly string[];
     variacion: string;
     signal: AbortSignal;
   }): Promise<DatedDraft[]> {
-    const { userId, ...wish } = ask;
+    const { userId, temas = [], ...wish } = ask;
     const formulario = await this.formularios.findOf(userId);
     if (formulario === null) throw noBusinessForm(userId);
-    const { dates, timeZone } = await this.freeDates(this.dataSource.manager, userId, wish.cantidad);
-    const ocasiones = Array.from({ length: wish.cantidad }, (_none, index) =>
-      occasionAt(dates[index], { formulario, timeZone }),
+    const topics = topicsInTurn(temas, wish.cantidad);
+    const asked = topics.map(firstOccasion);
+    const { dates, timeZone } = await this.freeDates(this.dataSource.manager, userId, asked);
+    const known = await knownBusiness(
+      { perfiles: this.perfiles, guiones: this.guiones },
+      { userId, timeZone },
     );
+    const hasOffer = known.perfil.oferta !== undefined;
+    const ocasiones = asked.map((code, index) => {
+      if (code !== undefined) return occasionAsked(code, dates[index], timeZone);
+      // Whoever says what a script is about wants no date besides.
+      if (temas.length > 0) return undefined;
+      return occasionAt(dates[index], { formulario, hasOffer, timeZone });
+    });
     const drafts = await this.writer.write({
       formulario,
-      ...(await knownBusiness({ perfiles: this.perfiles, guiones: this.guiones }, { userId, timeZone })),
+      ...known,
       ...wish,
       ocasiones,
+      ...(temas.length === 0
+        ? {}
+        : { temas: topics.map((some) => some.filter((tema) => localDateNamed(tema) === undefined)) }),
     });
-    return drafts.map((draft, index) => ({ draft, occasion: ocasiones[index] }));
+    return drafts.map((draft, index) => ({ draft, occasion: ocasiones[index], asked: asked[index] }));
   }
 
   /**
@@ -69,7 +87,11 @@ export class NewDrafts {
     userId: number,
     written: readonly DatedDraft[],
   ): Promise<number[]> {
-    const { dates, timeZone } = await this.freeDates(tx, userId, written.length);
+    const { dates, timeZone } = await this.freeDates(
+      tx,
+      userId,
+      written.map(({ asked }) => asked),
+    );
     const rows = await this.guiones.create(
       tx,
       written.map(({ draft, occasion }, index) => ({
@@ -88,11 +110,23 @@ export class NewDrafts {
   private async freeDates(
     tx: EntityManager,
     userId: number,
-    count: number,
-  ): Promise<{ dates: Date[]; timeZone: string }> {
+    asked: readonly (LocalDateCode | undefined)[],
+  ): Promise<{ dates: (Date | undefined)[]; timeZone: string }> {
     const now = new Date();
     const taken = await this.guiones.suggestedDates(tx, userId, now);
     const slots = await this.slots.of(userId, tx);
-    return { dates: nextDates(slots, now, { count, taken }), timeZone: slots.timeZone };
+    return { dates: datesFor(asked, slots, { now, taken }), timeZone: slots.timeZone };
   }
 }
+
+/** Topics of each script: they take turns, and where there are more topics than scripts, a script has several. */
+function topicsInTurn(temas: readonly string[], cantidad: number): string[][] {
+  return Array.from({ length: cantidad }, (_none, index) =>
+    temas.length > cantidad
+      ? temas.filter((_tema, turn) => turn % cantidad === index)
+      : temas.slice(index % Math.max(1, temas.length)).slice(0, 1),
+  );
+}
+
+const firstOccasion = (temas: readonly string[]): LocalDateCode | undefined =>
+  temas.map((tema) => localDateNamed(tema)).find((code) => code !== undefined);

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { bogotaDay, bogotaEvening, occasionOf } from '@pregonero/contracts/api';
+import { bogotaDay, bogotaEvening } from '@pregonero/contracts/api';
+import { occasionOf } from '@pregonero/contracts/dates';
 import { guionGenerate, guionRegenerate } from '@pregonero/contracts/jobs';
 import {
   GuionRepository,
@@ -36,14 +37,15 @@ describe('script-generation', () => {
   }
 
   /** What the gateway does when somebody asks for scripts: quota and job in one transaction, then the bell. */
-  async function ask(userId: number, cantidadVideos: 1 | 2 | 3 | 5): Promise<JobTicket> {
+  async function ask(userId: number, cantidadVideos: 1 | 2 | 3 | 5, temas?: string[]): Promise<JobTicket> {
     refs += 1;
     const ref = `generar:${refs}`;
     const producer = worker.get(JobProducer);
     const ticket = await inTransaction(async (tx) => {
       const ledger = worker.get(QuotaLedger);
       await ledger.reserve(tx, { userId, kind: 'guion', ref, units: cantidadVideos });
-      return producer.create(tx, guionGenerate, { ref, userId, payload: { userId, cantidadVideos } });
+      const payload = { userId, cantidadVideos, ...(temas === undefined ? {} : { temas }) };
+      return producer.create(tx, guionGenerate, { ref, userId, payload });
     });
     await producer.ring(ticket);
     return ticket;
@@ -188,6 +190,25 @@ describe('script-generation', () => {
       [mothersDay]: 1,
       [addDays(mothersDay, 7)]: 0,
     });
+  });
+
+  it('writes of the topics that were asked for, in turns, of a day that sells shortly before it', async () => {
+    const userId = await aClient({ withForm: true });
+
+    expect(await endOf(await ask(userId, 3, ['abrimos los domingos', 'Día de la Madre']))).toBe('done');
+
+    const written = (await scriptsOf(userId)).reverse();
+    expect(written.map(({ contenido }) => contenido.includes('Abrimos los domingos.'))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(written[1]?.contenido).toContain('el Día de la Madre');
+    const near = occasionOf(
+      bogotaDay(written[1]?.fechaSugerida ?? new Date(0)),
+      (code) => code === 'dia_madre',
+    );
+    expect(near?.code).toBe('dia_madre');
   });
 
   it('tries again when the model stumbles, and writes once', async () => {

@@ -75,6 +75,11 @@ export interface Guion {
 /** How many scripts to write; each is charged to the month's scripts. */
 export interface GenerarGuionesRequest {
   cantidadVideos: CantidadVideos;
+  /**
+   * What the scripts are about, in turns: a product, the offer, a day that sells (`LOCAL_DATE_NAMES`) or other words. Default: the writer
+   * chooses.
+   */
+  temas?: string[];
 }
 /** With whom a script becomes a video. Left out, the format is vertical. */
 export interface AprobarGuionRequest {

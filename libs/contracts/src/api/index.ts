@@ -22,7 +22,6 @@ export * from './handoff';
 export * from './hashtags';
 export * from './legal-documents';
 export * from './limits';
-export * from './local-dates';
 export * from './mes';
 export * from './notification';
 export * from './open-session';

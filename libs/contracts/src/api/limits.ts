@@ -19,6 +19,9 @@ export const LIMITS = {
   perfilFotosMax: 10,
   /** One line about a business, before there is an account. */
   pruebaNegocioMaxLength: 300,
+  /** Topics of one order of scripts. */
+  temasMax: 3,
+  temaMaxLength: 120,
   feedbackMaxLength: 2_000,
   searchTextMaxLength: 100,
   /** Rows of one page of a list, at most and without asking for fewer. */

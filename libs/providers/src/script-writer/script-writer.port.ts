@@ -1,10 +1,6 @@
 import type { JudgedCondition } from '@pregonero/writer';
-import type {
-  CantidadVideos,
-  FormularioFields,
-  LocalDateCode,
-  PerfilNegocio,
-} from '@pregonero/contracts/api';
+import type { CantidadVideos, FormularioFields, PerfilNegocio } from '@pregonero/contracts/api';
+import type { LocalDateCode } from '@pregonero/contracts/dates';
 
 /** Injection token of {@link ScriptWriterPort}. */
 export const SCRIPT_WRITER = Symbol('SCRIPT_WRITER');
@@ -55,6 +51,8 @@ export interface ScriptWriterPort {
       cantidad: CantidadVideos;
       /** What each script speaks of, in their order; undefined where no occasion is near. */
       ocasiones?: readonly (Occasion | undefined)[];
+      /** What its owner wants each script to be about, in their order; an empty list leaves it to the writer. */
+      temas?: readonly (readonly string[])[];
       /** Names this request, so that two requests of one business do not get the same scripts. */
       variacion?: string;
       signal?: AbortSignal;

@@ -128,6 +128,7 @@ export function factsOf(
       ? themes.find((theme) => same(theme, splitVerb(before.text).thing))
       : undefined;
   };
+  const listed = (perfil.productos ?? []).flatMap(({ precio }) => precio ?? []);
   const productos = uniqueProducts([
     ...(perfil.productos ?? []).map(({ nombre: product, precio }) =>
       wholeProduct(
@@ -139,7 +140,9 @@ export function factsOf(
       ),
     ),
     ...topics.flatMap(({ kind: wanted, text }, index) =>
-      wanted === 'precio' ? offeredIn(text, language, nounBefore(index) ?? main) : [],
+      wanted === 'precio' && !(isBarePrice(text) && listed.includes(pricesIn(text)[0]?.amount ?? 0))
+        ? offeredIn(text, language, nounBefore(index) ?? main)
+        : [],
     ),
   ]);
   const [oferta] = [cleanLine(perfil.oferta), ...of('promocion')].filter((text) => text !== undefined);
@@ -229,7 +232,7 @@ function closedIn(text: string): string | undefined {
 
 /** How one is reached, paid or found is no thing that is offered: «pedidos por WhatsApp», «3 empanadas», «martes». */
 const NO_THING =
-  /^(?:(?:pedidos?|reservas?|citas?|ventas?)\s+(?:por|al|en)(?!\p{L})|(?:nequi|daviplata|efectivo|tarjetas?|pagos?|contra\s?entrega|recibimos)(?!\p{L})|\d|(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos)(?!\p{L})|(?:en|por|cerca|frente|junto|al lado|detrás|diagonal|desde hace|con|para|a domicilio)\s|(?:whatsapp|instagram|facebook|tiktok|cerrad[oa]s?)(?!\p{L})|(?:horas?|d[ií]as?|noches?|mes|mensualidad|semanas?|unidad|docenas?)$)/iu;
+  /^(?:(?:pedidos?|reservas?|citas?|ventas?)(?:$|\s+(?:por|al|en)(?!\p{L}))|(?:nequi|daviplata|efectivo|tarjetas?|pagos?|contra\s?entrega|recibimos)(?!\p{L})|\d|(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos)(?!\p{L})|(?:en|por|cerca|frente|junto|al lado|detrás|diagonal|desde hace|con|para|a domicilio)\s|(?:whatsapp|instagram|facebook|tiktok|cerrad[oa]s?)(?!\p{L})|(?:horas?|d[ií]as?|noches?|mes|mensualidad|semanas?|unidad|docenas?)$)/iu;
 const DELIVERY = /^(?:hacemos\s+)?(?:domicilios?|env[ií]os?|enviamos|entregas)(?!\p{L})(?!\s+de\s)/iu;
 
 /** What was typed of deliveries, as the shop says it. */
@@ -342,6 +345,9 @@ function onePhone(line: string | undefined): string | undefined {
   const phones = phonesIn(line ?? '');
   return phones.length > 1 ? phones[0] : line;
 }
+
+/** A price without what it buys: «3 por $10.000». The list of products tells what. */
+const isBarePrice = (text: string): boolean => !/\p{L}{4}/u.test(text);
 
 const same = (a: string, b: string): boolean => a.toLocaleLowerCase('es') === b.toLocaleLowerCase('es');
 

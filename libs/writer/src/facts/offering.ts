@@ -22,6 +22,21 @@ const TYPED_VERBS: readonly (readonly [RegExp, Verb])[] = [
   [/^(?:pase(?:o|amos))\s+(?=perr)/iu, 'paseamos'],
   [/^(?:cort(?:o|amos))\s+/iu, 'cortamos'],
   [/^(?:bord(?:o|amos))\s+/iu, 'bordamos'],
+  [/^(?:afil(?:o|amos))\s+/iu, 'afilamos'],
+  [/^(?:tapiz(?:o|amos))\s+/iu, 'tapizamos'],
+  [/^(?:restaur(?:o|amos))\s+/iu, 'restauramos'],
+  [/^(?:enmarc(?:o|amos))\s+/iu, 'enmarcamos'],
+  [/^(?:cos(?:o|emos))\s+/iu, 'cosemos'],
+  [/^tejemos\s+/iu, 'tejemos'],
+  [/^(?:decor(?:o|amos))\s+/iu, 'decoramos'],
+  [/^(?:limpi(?:o|amos))\s+/iu, 'limpiamos'],
+  [/^(?:fumig(?:o|amos))\s+/iu, 'fumigamos'],
+  [/^(?:planch(?:o|amos))\s+/iu, 'planchamos'],
+  [/^(?:traduzco|traducimos)\s+/iu, 'traducimos'],
+  [/^(?:maquill(?:o|amos))\s+/iu, 'maquillamos'],
+  [/^(?:recicl(?:o|amos))\s+/iu, 'reciclamos'],
+  [/^(?:cultiv(?:o|amos))\s+(?=\p{L})/iu, 'cultivamos'],
+  [/^(?:cri(?:o|amos))\s+/iu, 'criamos'],
   [/^(?:estamp(?:o|amos))\s+/iu, 'estampamos'],
   [/^(?:imprim(?:o|imos))\s+/iu, 'imprimimos'],
   [/^(?:transport(?:o|amos))\s+/iu, 'transportamos'],
@@ -41,6 +56,10 @@ const GOODS =
 /** Work that is given: «damos clases». */
 const GIVEN =
   /^(?:clases?|cursos?|talleres|asesorias?|charlas|masajes?|terapias?|capacitaciones|refuerzo)(?!\p{L})/u;
+
+/** What is paid, and no thing that one does or repairs. */
+const PAID =
+  /^(?:mensualidad|inscripcion|matricula|cuota|plan|planes|abono|bono|paquete|combo|kit|servicio|visita|hora)(?!\p{L})/u;
 
 const verbAt = (text: string): readonly [RegExp, Verb] | undefined =>
   TYPED_VERBS.find(([pattern]) => pattern.test(text));
@@ -71,7 +90,10 @@ export function verbFor(
   if (typed !== undefined && typed !== 'ofrecemos') return typed;
   if (/^alquiler de /u.test(plain)) return 'alquilamos';
   if (/^venta de /u.test(plain)) return 'vendemos';
-  if (WORK.test(plain)) return 'hacemos';
+  if (PAID.test(plain)) return 'tenemos';
+  // «afilada de cuchillos» is what one does who sharpens, not what one sharpens.
+  const isWork = WORK.test(plain) || (does !== undefined && plain.slice(0, 4) === does.slice(0, 4));
+  if (isWork) return 'hacemos';
   if (GOODS.test(plain)) return 'tenemos';
   return does ?? typed ?? 'tenemos';
 }

@@ -8,16 +8,24 @@ export const addressFirst = (frames: readonly string[]): string[] => [
   ...frames.filter((frame) => !frame.includes('{direccion}')),
 ];
 
+/** The first frames of a price say nothing else. */
+const PLAIN_PRICES = 3;
+
 /** Frames of a price, each with each of its openings. */
 export function priceFrames({ desk, choice }: Composing): string[] {
   const { prices, priceOpeners } = desk.frames;
-  const opened = (frames: readonly string[], purpose: string): string[] =>
+  const opened = (openers: readonly string[], frames: readonly string[], purpose: string): string[] =>
     choice.shuffle(
       purpose,
-      priceOpeners.flatMap((opener) => frames.map((price) => opener + price)),
+      openers.flatMap((opener) => frames.map((price) => opener + price)),
     );
-  // The short ones first; the longer ones wait until those were heard.
-  return [...opened(prices.slice(0, 2), 'prices'), ...opened(prices.slice(2), 'longer prices')];
+  const words = priceOpeners.filter((opener) => opener !== '');
+  // Plain first; words around a price wait until the plain sentences were heard.
+  return [
+    ...opened([''], prices.slice(0, PLAIN_PRICES), 'plain prices'),
+    ...opened(words, prices.slice(0, 2), 'prices'),
+    ...opened(priceOpeners, prices.slice(PLAIN_PRICES), 'longer prices'),
+  ];
 }
 
 /** The last sentence: what the trade asks for, through the best channel that there is. */
@@ -34,23 +42,21 @@ export function callOf(composing: Composing): string {
     wishes.length === 'short' && wishes.tone === undefined
       ? ['']
       : wishes.tone === undefined
-        ? [
-            ...frames.goalOpeners[form.objetivoContenido],
-            ...frames.callOpeners[tone],
-            ...frames.moreCallOpeners,
-          ]
+        ? [...frames.goalOpeners[form.objetivoContenido], ...frames.callOpeners[tone]]
         : frames.callOpeners[tone];
-  const options = choice.shuffle(
-    'calls',
-    openers.flatMap((opener) =>
-      (asks.length > 0 ? asks : trade.asks).flatMap((ask) =>
-        (usable.length > 0 ? usable : channels).map((channel) => {
-          const asked = `${opener}${opener === '' ? ask : insideSentence(ask)} ${channel}`;
-          return opener.startsWith('¡') ? `${asked}!` : `${asked}.`;
-        }),
+  const opened = (some: readonly string[]): string[] =>
+    choice.shuffle(
+      'calls',
+      some.flatMap((opener) =>
+        (asks.length > 0 ? asks : trade.asks).flatMap((ask) =>
+          (usable.length > 0 ? usable : channels).map((channel) => {
+            const asked = `${opener}${opener === '' ? ask : insideSentence(ask)} ${channel}`;
+            return opener.startsWith('¡') ? `${asked}!` : `${asked}.`;
+          }),
+        ),
       ),
-    ),
-  );
+    );
+  const options = [...opened(openers), ...(wishes.tone === undefined ? opened(frames.moreCallOpeners) : [])];
   return pickAnyway(composing, options) ?? speak(`${trade.asks[0]}.`, slots, address);
 }
 

@@ -1,4 +1,5 @@
-import type { FormularioFields, LocalDateCode, PerfilNegocio } from '@pregonero/contracts/api';
+import type { FormularioFields, PerfilNegocio } from '@pregonero/contracts/api';
+import type { LocalDateCode } from '@pregonero/contracts/dates';
 import { type ReadingLanguage, sentencesIn } from '@pregonero/spoken-text';
 import { factsOf, type BusinessFacts } from '../facts/business-facts';
 import { languageOfForm } from '../language/form-language';
@@ -11,7 +12,7 @@ import { ENGLISH_FRAMES, QUIET_ENGLISH_FRAMES } from './english.frames';
 import type { Frames } from './frames';
 import { firstWords, type Said, type BlockKind, type Heard } from './said';
 import { QUIET_SPANISH_FRAMES, SPANISH_FRAMES } from './spanish.frames';
-import type { Wishes } from './wishes';
+import type { AskedTopics, Wishes } from './wishes';
 
 /** One sentence of a script, and what it is for. */
 interface Block {
@@ -52,6 +53,8 @@ export interface Commission {
   recientes?: readonly RecentScript[];
   /** Days that sell, near the date of a script; `guion` counts from 1. */
   ocasiones?: readonly NearOccasion[];
+  /** What its owner wants a script to be about; `guion` counts from 1. */
+  temas?: readonly { guion: number; temas: readonly string[] }[];
   /** Names the request: another one gets other scripts. */
   variacion: string;
 }
@@ -73,7 +76,7 @@ export interface Desk {
 }
 
 /** Gathers facts, trade and memory of a commission. */
-export function deskOf({ form, perfil, recientes = [] }: Commission): Desk {
+export function deskOf({ form, perfil, recientes = [], temas = [] }: Commission): Desk {
   const language = languageOfForm(form);
   const isSpanish = language === 'Spanish';
   const spoken = isSpanish ? SPANISH_FRAMES : ENGLISH_FRAMES;
@@ -94,6 +97,7 @@ export function deskOf({ form, perfil, recientes = [] }: Commission): Desk {
       form.temasPrincipales,
       ...Object.values(rest).map(String),
       ...productos.map(({ nombre, precio }) => `${nombre} $${precio ?? 0}`),
+      ...temas.flatMap((asked) => asked.temas),
     ],
     titles: new Set(recientes.map(({ titulo }) => keyOf(titulo))),
     openings: new Set(recientes.map(({ inicio }) => keyOf(inicio))),
@@ -112,6 +116,7 @@ export interface Order {
   turn: number;
   choice: SeededChoice;
   occasion?: NearOccasion | undefined;
+  topics?: AskedTopics | undefined;
 }
 
 /** One script in the making. */

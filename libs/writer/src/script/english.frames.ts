@@ -128,6 +128,16 @@ export const ENGLISH_FRAMES: Frames = {
     fin_de_ano: 'New Year’s Eve',
     quincena: 'payday',
   },
+  ownOccasions: {
+    black_friday: [
+      ['It is Black Friday: {oferta}.', 'Black Friday is here.'],
+      ['Black Friday is close.', 'Almost there: Black Friday.'],
+    ],
+    cyber_monday: [
+      ['It is Cyber Monday: {oferta}.', 'Cyber Monday is here.'],
+      ['Cyber Monday is close.', 'Almost there: Cyber Monday.'],
+    ],
+  },
   onOccasion: ['{ocasion} is here.', 'Today is the day: {ocasion}.', 'It is {ocasion}, and here we are.'],
   beforeOccasion: [
     '{ocasion} is close.',

@@ -1,6 +1,7 @@
 import { pricesIn } from '@pregonero/spoken-text';
 import { isFilled, speak } from '../language/sentence';
 import { keyOf } from '../language/text-key';
+import { isOfTopic } from './asked-topics';
 import { publicationTexts } from '../texts/publication-texts';
 import type { WrittenGuion, Composing } from './desk';
 import { firstWords, hasPhrase, singular } from './said';
@@ -50,7 +51,7 @@ function withInstead(text: string, { instead }: Wishes): string {
   }, text);
 }
 
-function titleOf({ desk, said, choice, slots, address, wishes }: Composing): string {
+function titleOf({ desk, said, choice, slots, address, wishes, topics }: Composing): string {
   const { titles, frames } = desk;
   const fits = (title: string): boolean => Array.from(title).length <= TITLE_MAX;
   const isAvoided = (title: string): boolean =>
@@ -63,7 +64,9 @@ function titleOf({ desk, said, choice, slots, address, wishes }: Composing): str
       .map((frame) => speak(frame, slots, address)),
     ...said.sentences.map(({ text }) => text.replace(/\.$/u, '')),
   ].filter((title) => title !== '' && fits(title) && !isAvoided(title));
-  let title = candidates.find((candidate) => !titles.has(keyOf(candidate)));
+  const isNew = (candidate: string): boolean => !titles.has(keyOf(candidate));
+  const asked = topics && candidates.find((candidate) => isNew(candidate) && isOfTopic(candidate, topics));
+  let title = asked ?? candidates.find(isNew);
   for (let n = 2; title === undefined; n += 1) {
     const base =
       candidates[n % Math.max(1, candidates.length)] ?? Array.from(opening).slice(0, TITLE_MAX).join('');

@@ -1,4 +1,5 @@
-import type { LocalDateCode, ObjetivoContenido, TonoVoz } from '@pregonero/contracts/api';
+import type { ObjetivoContenido, TonoVoz } from '@pregonero/contracts/api';
+import type { LocalDateCode } from '@pregonero/contracts/dates';
 
 /**
  * Hand-made sentences of a language around the typed facts of a business; `{slot}` takes a fact, `[tú|usted]` the address.
@@ -33,6 +34,10 @@ export interface Frames {
   /** Title once every other one was used; `{n}` counts. */
   part: string;
   occasions: Readonly<Record<LocalDateCode, string>>;
+  /** Sentences of a day of its own kind: on it, and shortly before it. */
+  ownOccasions: Readonly<
+    Partial<Record<LocalDateCode, readonly [today: readonly string[], before: readonly string[]]>>
+  >;
   onOccasion: readonly string[];
   beforeOccasion: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { LOCAL_DATES } from '@pregonero/contracts/api';
+import { LOCAL_DATES } from '@pregonero/contracts/dates';
 import { emptySentences, languageOf, pricesIn, scriptProblems, sentencesIn } from '@pregonero/spoken-text';
 import { GOLDEN_SHOPS, type GoldenShop } from '../../test/golden-shops';
 import { ENGLISH_GOLDEN_SHOPS } from '../../test/golden-shops.english';
@@ -516,7 +516,7 @@ it.each([
   ['Vendo ropa usada de niños por instagram', /ropa usada de niños/iu],
   [
     'Vendo empanadas de maíz pilado, 3 por 10.000, frente al parque',
-    /empanadas de maíz pilado, 3 por \$10\.000/iu,
+    /empanadas de maíz pilado[,:] 3 por \$10\.000/iu,
   ],
 ])('say what a visitor typed in one line, once and with its verb: %s', (line, expected) => {
   for (const script of scriptsOf([line, 'Personas del barrio', line]).split('\n')) {

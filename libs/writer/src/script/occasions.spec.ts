@@ -1,4 +1,4 @@
-import type { LocalDateCode } from '@pregonero/contracts/api';
+import type { LocalDateCode } from '@pregonero/contracts/dates';
 import { conditionsOf, readComment } from '../conditions/conditions';
 import type { Commission } from './desk';
 import { rewriteScript, writeScripts } from './script-writer';
@@ -34,11 +34,17 @@ describe('a script near an occasion', () => {
     ['dia_madre', true, /el Día de la Madre/u],
     ['amor_amistad', false, /Amor y Amistad/u],
     ['black_friday', true, /Black Friday/u],
-    ['novenas', false, /el comienzo de las novenas/u],
+    ['novenas', false, /las novenas/u],
+    ['novenas', true, /empiezan las novenas/iu],
+    ['navidad', true, /Nochebuena/u],
+    ['fin_de_ano', true, /31 de diciembre/u],
+    ['independencia', true, /20 de julio/u],
     ['quincena', true, /la quincena/u],
   ])('begins with %s (that day: %s)', (codigo, esHoy, opening) => {
     expect(openingNear(BAKERY, codigo, esHoy)).toMatch(opening);
-    expect(openingNear(BAKERY, codigo, esHoy)).toMatch(esHoy ? /hoy|llegó/iu : /llega|acerca|cerca|falta/iu);
+    expect(openingNear(BAKERY, codigo, esHoy)).toMatch(
+      esHoy ? /hoy|llegó|empiezan/iu : /llega|acerca|casi|falta|^para/iu,
+    );
   });
 
   it('says it in English to whom writes English', () => {

@@ -6,17 +6,22 @@ import { isAbout, isOneThing } from '../facts/product-choice';
 import { SeededChoice } from '../language/seeded-choice';
 import { countWords, isFilled, speak } from '../language/sentence';
 import { keyOf } from '../language/text-key';
+import { isOfTopic, productOf, readTopics, withTopics } from './asked-topics';
+import { isClause } from './clauses';
 import { addressFirst, priceFrames, callOf, lastOf } from './calls';
 import { deskOf, type WrittenGuion, type Commission, type Desk, type Order, type Composing } from './desk';
 import { finish } from './finished-script';
-import { sayHook, sayOccasion } from './hooks';
+import { sayHook, sayOccasion, topicSentences } from './hooks';
 import { pick, pickAnyway } from './picking';
 import { hasPhrase, Said, singular, type BlockKind } from './said';
 import { saysPriceOf, slotsFor } from './slots';
 import { takeTurn, typedPhrases, thingsInTurn, priceOf, inTheirTone, isSameThing } from './topics';
-import { NO_WISHES, type FactKind, type Wishes } from './wishes';
+import { type AskedTopics, NO_WISHES, type FactKind, type Wishes } from './wishes';
 
 const WORDS_MAX: Record<Wishes['length'], number> = { short: 36, usual: 85, long: 120 };
+
+/** Of a script of which nearly nothing is known. */
+const FEWEST_WORDS = 8;
 
 /** How many kinds of blocks a script has: the one with most of them serves best as an advertisement. */
 const countKinds = ({ bloques }: WrittenGuion): number => new Set(bloques.map(({ kind }) => kind)).size;
@@ -30,12 +35,18 @@ export function writeScripts(commission: Commission, cantidad: number): WrittenG
       wishes: NO_WISHES,
       turn: first + index,
       occasion: commission.ocasiones?.find(({ guion }) => guion === index + 1),
+      topics: topicsFor(commission, desk, index + 1),
       choice: new SeededChoice(JSON.stringify([commission.form, commission.variacion, index])),
     }),
   );
   if (cantidad === 1) return written;
   const [best] = [...written].sort((a, b) => countKinds(b) - countKinds(a));
   return written.map((guion) => ({ ...guion, recomendadoParaPauta: guion === best }));
+}
+
+function topicsFor({ temas = [] }: Commission, { facts }: Desk, number: number): AskedTopics | undefined {
+  const asked = temas.filter(({ guion }) => guion === number).flatMap((one) => one.temas);
+  return asked.length === 0 ? undefined : readTopics(asked, facts);
 }
 
 /**
@@ -73,12 +84,20 @@ export function rewriteScript(
 }
 
 /** Writes one script. */
-function compose(whole: Desk, order: Order): WrittenGuion {
-  const { wishes, turn } = order;
-  const [desk, things] = inTheirTone(whole, thingsInTurn(whole, wishes, turn));
+function compose(whole: Desk, asked: Order): WrittenGuion {
+  const { topics, turn } = asked;
+  const order = topics === undefined ? asked : { ...asked, wishes: withTopics(asked.wishes, topics) };
+  const { wishes } = order;
+  const [desk, things] = inTheirTone(
+    whole,
+    topics === undefined || topics.things.length === 0
+      ? thingsInTurn(whole, wishes, turn)
+      : [...topics.things],
+  );
   const { facts, form, language } = desk;
   const leaves = (kind: FactKind): boolean => wishes.exclude.includes(kind);
-  const producto = leaves('price') ? undefined : priceOf(desk, things, order);
+  const chosen = topics === undefined ? null : productOf(topics, desk.facts);
+  const producto = leaves('price') ? undefined : chosen === null ? priceOf(desk, things, order) : chosen;
   const isOffer = saysPriceOf(facts.oferta, producto);
   const known: BusinessFacts = {
     ...facts,
@@ -101,18 +120,25 @@ function compose(whole: Desk, order: Order): WrittenGuion {
       (index === 0 || !isOneThing(thing, things[0] ?? '')) &&
       !(producto !== undefined && (isOneThing(thing, producto.nombre) || isAbout(producto, thing))),
   );
+  const slots = slotsFor(known, {
+    things: others,
+    producto,
+    does: desk.does,
+    language,
+    isNameless: leaves('name') || isAvoided(facts.nombre ?? ''),
+  });
+  // «reparación de neveras» is said as «arreglamos neveras».
+  const bare = [slots['cosa_dicha'], slots['cosa2_dicha']].map((thing) => keyOf(thing ?? ''));
   const composing: Composing = {
     ...order,
     desk,
     address: (wishes.tone ?? form.tonoVoz) === 'formal' ? 'usted' : 'tu',
-    slots: slotsFor(known, {
-      things: others,
-      producto,
-      does: desk.does,
-      language,
-      isNameless: leaves('name') || isAvoided(facts.nombre ?? ''),
-    }),
-    said: new Said(typedPhrases(facts), desk.heard, avoided),
+    slots,
+    said: new Said(
+      [...typedPhrases(facts), ...bare.filter((phrase) => phrase.length > 2)],
+      desk.heard,
+      avoided,
+    ),
   };
   if (producto !== undefined) takeTurn(desk, producto);
   sayBlocks(composing);
@@ -153,16 +179,23 @@ function sayBlocks(composing: Composing): void {
     // A price that was typed is said, whatever was said before it.
     add('price', pickAnyway(composing, prices) ?? (plain && speak(plain, slots, address)));
   };
-  if (wishes.begin === 'price') sayPrice();
+  const asksOffer = composing.topics?.isOffer === true;
+  if (asksOffer) tryAdd('price', frames.offers.slice(0, 2), true);
+  if (said.has('price')) said.reserve('');
+  else if (wishes.begin === 'price' || beginsWithPrice(composing)) sayPrice();
   else sayHook(composing);
+  for (const sentence of topicSentences(composing)) add('asked', sentence);
   for (const sentence of wishes.say) add('asked', saidAsAsked(composing, sentence));
   const names = (frame: string): boolean => frame.includes('{en_negocio}') && desk.facts.nombre !== undefined;
-  const reasons = wishes.length === 'short' ? [] : turned(trade.crafts);
+  const reasons = wishes.length === 'short' || trade.isGeneral === true ? [] : turned(trade.crafts);
   const reasonOf = (): string | undefined => {
     const reason = pick(composing, reasons, fits);
     return reason !== undefined && isTelling(composing, reason) ? reason : undefined;
   };
-  const products = choice.shuffle('product', frames.product);
+  const shuffled = choice.shuffle('product', frames.product);
+  // Plain sentences first; those with words before them wait until the plain ones were heard.
+  const isLed = (frame: string): boolean => /(?:: |, )\{ofrece/u.test(frame);
+  const products = [...shuffled.filter((frame) => !isLed(frame)), ...shuffled.filter(isLed)];
   // Where no reason is left to be said with it, the name is said with the product.
   const ordered =
     reasonOf() === undefined
@@ -194,8 +227,21 @@ function sayBlocks(composing: Composing): void {
   }
   sayName(composing, isWanted('name'));
   sayOccasion(composing);
+  // Words for every trade are said where nearly nothing is known.
+  if (trade.isGeneral === true && countWords(said.text) + reserved < FEWEST_WORDS)
+    tryAdd('reason', trade.crafts);
   said.add('call', call);
   add('asked', last);
+}
+
+/** Whether the price of the thing that a script is about is its best beginning: no line of the trade speaks of the thing. */
+function beginsWithPrice({ topics, occasion, desk, slots }: Composing): boolean {
+  if (topics === undefined || topics.things.length === 0 || occasion !== undefined) return false;
+  const { pains, questions, promises } = desk.trade;
+  return (
+    slots['con_precio'] !== undefined &&
+    ![...pains, ...questions, ...promises].some((line) => isOfTopic(line, topics))
+  );
 }
 
 /** Whether a sentence may be said after the first one: of those that follow one may say nothing of the business. */
@@ -229,12 +275,10 @@ function saidAsAsked({ said, slots, address, desk }: Composing, asked: string): 
     )
   )
     return undefined;
-  const [first = ''] = key.split(' ');
-  const isClause = CLAUSE.test(first) || key.split(' ').length > 4;
   const more = desk.language === 'English' ? 'And ask about {asked}.' : '[Pregunta|Pregunte] por {asked}.';
-  return speak(isClause ? '{asked}.' : more, { ...slots, asked }, address);
+  return speak(
+    isClause(asked) || key.split(' ').length > 4 ? '{asked}.' : more,
+    { ...slots, asked },
+    address,
+  );
 }
-
-/** Words that begin a sentence rather than a thing. */
-const CLAUSE =
-  /^(?:hay|es|son|somos|estamos|quedamos|tenemos|hacemos|abrimos|atendemos|recibimos|aceptamos|llevamos|entregamos|enviamos|cerramos|vendemos|damos|ofrecemos|preparamos|trabajamos|contamos|los|nos|ya|no|si|todo|todos|siempre|ahora|we|there|it)$|mos$/u;

@@ -12,7 +12,11 @@ const ALONE =
   /^(?:a|for) ((?:US|COP)?\s?[$€£]?\s?[\d.,'’]+(?:\s(?:mil|k|millón|millones))?(?:\s(?:pesos|COP|USD|dólares|dollars|euros))?)$/iu;
 /** Verbs of trades that have or make what they name: of those alone the thing stands without its verb. */
 const HAVING =
-  /^(?:tenemos|vendemos|hacemos|preparamos|damos|ofrecemos|fabricamos|elaboramos|confeccionamos|diseñamos)$/u;
+  /^(?:tenemos|vendemos|hacemos|preparamos|damos|ofrecemos|fabricamos|elaboramos|confeccionamos|diseñamos|tejemos|bordamos|cultivamos|criamos)$/u;
+
+/** Verbs of a work, whose price is none of the thing itself. */
+const WORKING =
+  /^(?:alquilamos|arrendamos|arreglamos|reparamos|afilamos|lavamos|limpiamos|tapizamos|restauramos|pintamos|planchamos)$/u;
 
 /** Facts that the frames of a script take, for the things and the price that it is about. */
 export function slotsFor(
@@ -51,6 +55,12 @@ export function slotsFor(
   const kindVerb = facts.verbos.get(keyOf(facts.negocio));
   /** «celulares» of whoever repairs them is not the name of the business. */
   const isNamedByKind = kindVerb === undefined || HAVING.test(kindVerb);
+  const priceVerb = producto && verbOf(producto.nombre);
+  /** The price of a repair or of a rent buys no thing: its verb is said with it. */
+  const isSold = priceVerb === undefined || inEnglish || !WORKING.test(priceVerb);
+  const priced =
+    producto &&
+    (isSold ? producto.nombre : `${priceVerb} ${withDefinite(withoutVerbNoun(producto.nombre, priceVerb))}`);
   const address = direccion === undefined ? undefined : withArticle(direccion, language);
   const place = isNameless ? 'aquí' : facts.enNegocio;
   return {
@@ -58,19 +68,23 @@ export function slotsFor(
     cosa2: isAlone ? together : undefined,
     la_cosa: isAlone && thing !== undefined ? (inEnglish ? thing : withDefinite(thing)) : undefined,
     la_cosa2: isAlone && together !== undefined ? (inEnglish ? together : withDefinite(together)) : undefined,
+    cosa_dicha: thing === undefined ? undefined : bare(thing),
+    cosa2_dicha: together === undefined ? undefined : bare(together),
     ofrece: verb === undefined ? undefined : `${verb} ${bare(thing ?? '')}`,
     ofrece2:
       together === undefined
         ? undefined
         : `${verb ?? ''} ${bare(thing ?? '')} ${inEnglish ? 'and' : 'y'} ${bare(together)}`,
     producto: producto?.precio === undefined ? undefined : producto.nombre,
-    el_producto: vale === undefined || producto === undefined ? undefined : withDefinite(producto.nombre),
+    producto_solo: producto?.precio === undefined || !isSold ? undefined : producto.nombre,
+    el_producto:
+      vale === undefined || producto === undefined || !isSold ? undefined : withDefinite(producto.nombre),
     vale: inEnglish ? undefined : cost.split(' ', 1)[0],
     precio: producto?.precio,
     con_precio:
       producto?.precio === undefined
         ? undefined
-        : `${producto.nombre}${/^\d/u.test(producto.precio) ? ',' : ''} ${producto.precio}`,
+        : `${priced}${/^\d/u.test(producto.precio) ? ',' : ''} ${producto.precio}`,
     negocio: facts.negocio === 'negocio' || isNameless || !isNamedByKind ? undefined : facts.negocio,
     precio_vale: vale,
     precio_seco: producto?.precio?.replace(/^(?:a|for) /u, ''),
@@ -84,6 +98,7 @@ export function slotsFor(
     zona: zona === '' ? undefined : zona,
     en_zona: zona === '' || (direccion ?? '').includes(zona) ? '' : `, ${zona}`,
     direccion: address,
+    direccion_seca: direccion,
     horario:
       facts.horario === undefined
         ? undefined

@@ -26,6 +26,17 @@ export interface Wishes {
   hashtags: boolean;
 }
 
+/** What an owner wants a script to be about, as far as the business knows it. */
+export interface AskedTopics {
+  /** Things of the business, by their own names. */
+  things: readonly string[];
+  /** Everything else, said as it was typed. */
+  lines: readonly string[];
+  isOffer: boolean;
+  /** Words that are not said: «habla del pan y no de las tortas». */
+  avoid: readonly string[];
+}
+
 /** What holds for a new script. */
 export const NO_WISHES: Wishes = {
   length: 'usual',

@@ -1,4 +1,5 @@
 import type { FormularioFields } from '@pregonero/contracts/api';
+import { saysNoTrade } from '@pregonero/contracts/dates';
 import { foldedText, type ReadingLanguage } from '@pregonero/spoken-text';
 import { keyOf } from '../language/text-key';
 import { ANY_ENGLISH_TRADE, ENGLISH_TRADES } from './english/english.trades';
@@ -6,7 +7,7 @@ import { NEAREST_SPANISH_TRADES } from './spanish/spanish.street';
 import { ANY_SPANISH_TRADE, SPANISH_TRADES } from './spanish/spanish.trades';
 import type { Trade } from './trade';
 
-/** Finds the trade of a business by its kind, and by its themes where that says nothing; else the words for every one. */
+/** Finds the trade of a business by its kind, and by its themes where the kind names no work; else the words for every one. */
 export function tradeOf(form: FormularioFields, language: ReadingLanguage): Trade {
   const [kind, themes] = [keyOf(form.tipoNegocio), keyOf(form.temasPrincipales)];
   const [trades, nearest, any] =
@@ -16,7 +17,13 @@ export function tradeOf(form: FormularioFields, language: ReadingLanguage): Trad
   const found = (text: string): Trade | undefined => trades.find(({ test }) => test.test(text));
   // Whoever rents suits out sells none.
   const rents = /^alquil/u.test(kind) ? nearest.find(({ test }) => test.test(kind)) : undefined;
-  return rents ?? found(kind) ?? found(themes) ?? nearest.find(({ test }) => test.test(kind)) ?? any;
+  return (
+    rents ??
+    found(kind) ??
+    (saysNoTrade(kind) ? found(themes) : undefined) ??
+    nearest.find(({ test }) => test.test(kind)) ??
+    any
+  );
 }
 
 /** Kinds that name their work, and what they do to things. */
@@ -28,6 +35,10 @@ const KIND_VERBS: readonly (readonly [RegExp, string])[] = [
   [/^(?:alquiler|renta)(?!\p{L})/u, 'alquilamos'],
   [/^(?:reparacion|arreglo|servicio tecnico)(?!\p{L})/u, 'arreglamos'],
   [/^(?:lavado|lavadero)(?!\p{L})/u, 'lavamos'],
+  [/^(?:afilado|afiladora?|afilador)(?!\p{L})/u, 'afilamos'],
+  [/^(?:tapizado|tapiceria)(?!\p{L})/u, 'tapizamos'],
+  [/^restauracion(?!\p{L})/u, 'restauramos'],
+  [/^fumigacion(?!\p{L})/u, 'fumigamos'],
   [/^(?:clases|curso|cursos)(?!\p{L})/u, 'damos clases de'],
 ];
 

@@ -4,6 +4,8 @@ export interface Trade {
   test: RegExp;
   /** People come in a need: nothing is shouted, nobody is teased, and no holiday sells anything; see `Lines.quiet`. */
   isQuiet?: true;
+  /** Words for every trade: what a business says of itself is said rather than these. */
+  isGeneral?: true;
   /** What the law wants beside an advertisement; it stands in the caption. */
   legend?: string;
   /** First sentences that name what hurts. */

@@ -59,7 +59,11 @@ export class GuionEditService {
       if (before.sequence !== sequence) throw new ApiError('changed_meanwhile');
       const changes = changesOf(before, input, user.timeZone);
       if (Object.keys(changes).length === 0) return toGuion(before);
-      const set = { ...changes, ...(await this.texts.followingOf(tx, before, changes)) };
+      const set = {
+        ...changes,
+        ...(isOtherText(before.contenido, changes.contenido) ? { recomendadoParaPauta: false } : {}),
+        ...(await this.texts.followingOf(tx, before, changes)),
+      };
       const guion = await this.guiones.edit(tx, { guionId, userId, sequence, estados: ['generado'], set });
       // A worker does not take the user's row: it may have been faster than the look above.
       if (guion === null) throw new ApiError('changed_meanwhile');
@@ -99,6 +103,16 @@ function changesOf(
     !isDeepStrictEqual(column === 'hashtags' ? shown.hashtags : before[column as keyof GuionChange], value);
   return Object.fromEntries(Object.entries(wanted).filter(([column, value]) => isOther(column, value)));
 }
+
+/** Whether most words are others: then the writer's recommendation was of another text. */
+function isOtherText(before: string, after: string | undefined): boolean {
+  if (after === undefined) return false;
+  const words = wordsOf(before);
+  const kept = new Set(wordsOf(after));
+  return words.filter((word) => kept.has(word)).length * 2 < words.length;
+}
+
+const wordsOf = (text: string): string[] => text.toLocaleLowerCase('es').match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function emptyIsNone(text: string | null): string | null {
   return text === '' ? null : text;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ApiError, type CantidadVideos, type Guion, LIMITS } from '@pregonero/contracts/api';
+import { ApiError, type GenerarGuionesRequest, type Guion, LIMITS } from '@pregonero/contracts/api';
 import { guionGenerate } from '@pregonero/contracts/jobs';
 import { GuionEntity, inTransaction, QuotaLedger, toGuion } from '@pregonero/persistence';
 import { JobLookup, JobProducer } from '@pregonero/queue';
@@ -30,12 +30,17 @@ export class GuionGenerationService {
    * @throws ApiError `setup_required`, `plan_limit_reached`, `generation_in_progress`, `provider_unavailable` (nothing
    *   charged)
    */
-  async generate(userId: number, cantidadVideos: CantidadVideos, key: RequestKey): Promise<Answer<Guion[]>> {
-    const request: RememberedRequest = { ...key, userId, body: { cantidadVideos } };
+  async generate(
+    userId: number,
+    { cantidadVideos, temas = [] }: GenerarGuionesRequest,
+    key: RequestKey,
+  ): Promise<Answer<Guion[]>> {
+    const order: GenerarGuionesRequest = { cantidadVideos, ...(temas.length === 0 ? {} : { temas }) };
+    const request: RememberedRequest = { ...key, userId, body: order };
     const earlier = await this.idempotency.begin<Guion[]>(request);
     if (earlier !== null) return earlier;
     try {
-      const { ticket, ref } = await this.start(userId, cantidadVideos, key);
+      const { ticket, ref } = await this.start(userId, order, key);
       await this.producer.ring(ticket);
       const guiones = await this.await(userId, ticket, ref);
       const answer = { status: 201, body: guiones };
@@ -49,18 +54,18 @@ export class GuionGenerationService {
 
   private start(
     userId: number,
-    cantidadVideos: CantidadVideos,
+    order: GenerarGuionesRequest,
     key: RequestKey,
   ): Promise<{ ticket: Ticket; ref: string }> {
     return inTransaction(this.dataSource, async (tx) => {
       await this.drafts.open(tx, userId);
       const ref = await this.refOf(tx, userId, key);
       await this.drafts.refuseBeside(tx, userId, ref);
-      await this.drafts.reserve(tx, { userId, ref, units: cantidadVideos });
+      await this.drafts.reserve(tx, { userId, ref, units: order.cantidadVideos });
       const ticket = await this.producer.create(tx, guionGenerate, {
         ref,
         userId,
-        payload: { userId, cantidadVideos },
+        payload: { userId, ...order },
       });
       return { ticket, ref };
     });

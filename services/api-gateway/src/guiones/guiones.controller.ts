@@ -62,11 +62,11 @@ export class GuionesController {
   @Post('generar-guiones')
   async generate(
     @Caller() { userId }: CurrentSession,
-    @Body() { cantidadVideos }: GenerarGuionesDto,
+    @Body() order: GenerarGuionesDto,
     @Keyed() key: RequestKey,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Guion[]> {
-    const { status, body } = await this.generation.generate(userId, cantidadVideos, key);
+    const { status, body } = await this.generation.generate(userId, order, key);
     void reply.status(status);
     return body;
   }

@@ -66,12 +66,19 @@ export const SCRIPT_TOOLS: readonly McpTool[] = [
     title: 'Escribir guiones',
     description:
       'Escribe guiones nuevos con la información del negocio. Gasta guiones del plan: pide confirmación.',
-    input: z.object({ cantidad: z.union(CANTIDAD_VIDEOS.map((count) => z.literal(count))) }),
+    input: z.object({
+      cantidad: z.union(CANTIDAD_VIDEOS.map((count) => z.literal(count))),
+      temas: z
+        .array(z.string().min(1).max(LIMITS.temaMaxLength))
+        .max(LIMITS.temasMax)
+        .optional()
+        .describe('De qué hablan, por turnos: un producto, la oferta, una fecha o lo que diga la persona'),
+    }),
     reads: false,
     asks: ({ cantidad }) => `Se van a escribir ${cantidad} guiones, que cuentan en el plan de este mes.`,
-    run: (api, { cantidad }, key) =>
+    run: (api, { cantidad, temas }, key) =>
       api({
-        ...{ method: 'POST', path: '/api/generar-guiones', body: { cantidadVideos: cantidad } },
+        ...{ method: 'POST', path: '/api/generar-guiones', body: { cantidadVideos: cantidad, temas } },
         ...keyed(key),
       }),
   }),

@@ -1,4 +1,5 @@
-import { LOCAL_DATES, OBJETIVOS_CONTENIDO, TONOS_VOZ } from '@pregonero/contracts/api';
+import { OBJETIVOS_CONTENIDO, TONOS_VOZ } from '@pregonero/contracts/api';
+import { LOCAL_DATES } from '@pregonero/contracts/dates';
 import { z } from 'zod';
 
 const textPart = z.looseObject({ type: z.literal('text'), text: z.string() });
@@ -93,6 +94,11 @@ export const writingTask = z.looseObject({
   /** Days that sell near the date of a script, counted from 1. */
   ocasiones: z
     .array(z.object({ guion: z.number(), codigo: z.enum(LOCAL_DATES), esHoy: z.boolean() }))
+    .nullish()
+    .catch(undefined),
+  /** What the owner wants a script to be about, counted from 1. */
+  temas: z
+    .array(z.object({ guion: z.number(), temas: z.array(z.string()) }))
     .nullish()
     .catch(undefined),
   guion: guion.nullish(),

@@ -137,6 +137,7 @@ export class OpenaiService {
       ...(task.perfil ? { perfil: task.perfil } : {}),
       ...(task.recientes ? { recientes: task.recientes } : {}),
       ...(task.ocasiones ? { ocasiones: task.ocasiones } : {}),
+      ...(task.temas ? { temas: task.temas } : {}),
     };
     const guiones =
       task.tarea === 'reescribir' && task.guion !== undefined && task.guion !== null

@@ -31,9 +31,15 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
   }
 
   async run(_step: 'write', ctx: JobContext<GenerateJob>): Promise<StepOutcome<GenerateJob>> {
-    const { userId, cantidadVideos: cantidad } = ctx.payload;
+    const { userId, cantidadVideos: cantidad, temas } = ctx.payload;
     // The same for a repeat of this job, another for the next one.
-    const written = await this.drafts.write({ userId, cantidad, variacion: ctx.ref, signal: ctx.signal });
+    const written = await this.drafts.write({
+      userId,
+      cantidad,
+      ...(temas === undefined ? {} : { temas }),
+      variacion: ctx.ref,
+      signal: ctx.signal,
+    });
     return outcome.done({
       commit: async (tx, after) => {
         await this.users.lockRow(tx, userId);

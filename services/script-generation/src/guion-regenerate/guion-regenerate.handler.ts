@@ -62,16 +62,18 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
     // Deleted meanwhile: nothing is left to write.
     if (guion === null) return outcome.done();
     if (formulario === null) throw noBusinessForm(userId);
+    const known = await knownBusiness(
+      { perfiles: this.perfiles, guiones: this.guiones },
+      { userId, timeZone, again: guionId },
+    );
+    const hasOffer = known.perfil.oferta !== undefined;
     const draft = await this.writer.rewrite({
       formulario,
-      ...(await knownBusiness(
-        { perfiles: this.perfiles, guiones: this.guiones },
-        { userId, timeZone, again: guionId },
-      )),
+      ...known,
       guion: { titulo: guion.titulo, contenido: guion.contenido },
       feedback,
       condiciones: condiciones ?? guion.condiciones.map(({ texto }) => texto),
-      ocasion: occasionAt(guion.fechaSugerida ?? undefined, { formulario, timeZone }),
+      ocasion: occasionAt(guion.fechaSugerida ?? undefined, { formulario, hasOffer, timeZone }),
       variacion: ctx.ref,
       signal: ctx.signal,
     });

@@ -1,4 +1,5 @@
-import type { CalendarItem, LocalDate } from '@pregonero/contracts/api';
+import type { CalendarItem } from '@pregonero/contracts/api';
+import type { LocalDate } from '@pregonero/contracts/dates';
 import type { CalendarWarning } from '../calendar-warnings';
 
 /** What both forms of the calendar draw. */

@@ -1,5 +1,5 @@
 import { HStack, Text } from '@chakra-ui/react';
-import type { LocalDate } from '@pregonero/contracts/api';
+import type { LocalDate } from '@pregonero/contracts/dates';
 import { LuSparkles } from 'react-icons/lu';
 import { calendarTexts } from '../../../texts/calendar';
 

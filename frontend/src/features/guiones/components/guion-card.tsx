@@ -113,6 +113,11 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
               {guion.fechaSugerida !== null &&
                 ` · ${texts.suggestedDate({ date: formatDayIn(timeZone, guion.fechaSugerida) })}`}
             </Text>
+            {guion.recomendadoParaPauta && open && (
+              <Text color="fg.muted" fontSize="xs" mt="0.5">
+                {texts.pautaWhy}
+              </Text>
+            )}
           </Box>
         </HStack>
         <Wrap gap="2" justify={{ sm: 'flex-end' }} flexShrink={0}>

@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Text, Wrap } from '@chakra-ui/react';
 import type { Guion } from '@pregonero/contracts/api';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { guionesTexts as texts } from '../../../texts/guiones';
 
 /** So many lines of a script are shown before it is unfolded. */
@@ -8,6 +8,7 @@ const FOLDED_LINES = 4;
 
 /** The text of a script with its keywords and caption. */
 export function GuionText({ guion }: { guion: Guion }) {
+  const keywordsId = useId();
   const text = useRef<HTMLParagraphElement>(null);
   const [long, setLong] = useState(false);
   const [unfolded, setUnfolded] = useState(false);
@@ -64,7 +65,10 @@ export function GuionText({ guion }: { guion: Guion }) {
         </Text>
       )}
       {keywords.length > 0 && (
-        <Wrap gap="1.5" mt="3" aria-label={texts.keywords}>
+        <Wrap gap="1.5" mt="3" align="center" role="group" aria-labelledby={keywordsId}>
+          <Text id={keywordsId} fontSize="sm" fontWeight="semibold" color="fg.muted">
+            {texts.keywords}:
+          </Text>
           {keywords.map((word) => (
             <Badge key={word} variant="subtle" colorPalette="gray" color="fg.muted">
               {word}

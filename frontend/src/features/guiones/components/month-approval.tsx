@@ -6,15 +6,15 @@ import {
   type GuionNoAprobado,
   isUnlimited,
   LIMITS,
-  type LocalDateCode,
-  localDatesBetween,
   type PlanStats,
 } from '@pregonero/contracts/api';
+import { type LocalDateCode, localDatesBetween } from '@pregonero/contracts/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuClapperboard } from 'react-icons/lu';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { CheckField } from '../../../components/check-field';
+import { OldTexts } from '../../../components/old-texts';
 import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
 import { UnprovedAddress } from '../../../components/unproved-address';
@@ -28,6 +28,7 @@ import { formatDayIn } from '../../../lib/format';
 import { calendarTexts } from '../../../texts/calendar';
 import { commonTexts } from '../../../texts/common';
 import { mesTexts } from '../../../texts/mes';
+import { ConditionChips } from './condition-chips';
 import { FormatChoice } from './format-choice';
 import { QuickAvatars } from './quick-avatars';
 import { QuickVoices, speaksSpanish } from './quick-voices';
@@ -169,6 +170,7 @@ interface DraftProps {
 
 function Draft({ guion, ticked, refused, onTick }: DraftProps) {
   const { id, titulo, contenido, fechaSugerida } = guion;
+  const navigate = useNavigate();
   const timeZone = useTimeZone();
   const day = fechaSugerida === null ? texts.noDate : formatDayIn(timeZone, fechaSugerida);
   const occasion = fechaSugerida === null ? undefined : occasionNear(timeZone, new Date(fechaSugerida));
@@ -200,6 +202,12 @@ function Draft({ guion, ticked, refused, onTick }: DraftProps) {
           </RouterLink>
         </Link>
       </HStack>
+      <Box ps="8">
+        {!guion.textosAlDia && <OldTexts guion={guion} />}
+        {guion.condiciones.length > 0 && (
+          <ConditionChips guion={guion} onEdit={() => void navigate(paths.aiAutomation.getHref(id))} />
+        )}
+      </Box>
     </Box>
   );
 }

@@ -15,6 +15,7 @@ import { ChangedText } from './changed-text';
 const texts = editorTexts.versions;
 /** Changes of one person within so much time are shown as one. */
 const ONE_SITTING_MS = 10 * 60_000;
+const FIRST_WORDS = 10;
 
 /** The versions to show, newest first: of each sitting of one person the last. */
 export function sittings(versions: readonly GuionVersion[]): GuionVersion[] {
@@ -29,6 +30,12 @@ export function sittings(versions: readonly GuionVersion[]): GuionVersion[] {
     return !isOneSitting;
   });
 }
+
+/** How a text begins: more is read when it is opened. */
+const firstWords = (contenido: string): string => {
+  const words = contenido.trim().split(/\s+/u);
+  return words.length > FIRST_WORDS ? `${words.slice(0, FIRST_WORDS).join(' ')}…` : words.join(' ');
+};
 
 function whoOf({ origen, autor }: GuionVersion): string {
   const what = texts.origen[origen];
@@ -83,6 +90,9 @@ export function VersionsDialog({ guion, open, onClose, onTake }: VersionsDialogP
               >
                 <Box minW="0">
                   <Text fontWeight="medium">{whoOf(version)}</Text>
+                  <Text lang="es" fontSize="sm" fontWeight="normal" lineClamp="1" data-first-words>
+                    {firstWords(version.contenido)}
+                  </Text>
                   <Text color="fg.muted" fontSize="xs">
                     {formatMoment(version.createdAt)}
                   </Text>

@@ -9,9 +9,15 @@ import { defineJob } from '../define-job';
  */
 export const guionGenerate = defineJob({
   kind: 'guion.generate',
-  version: 1,
+  // 2: topics.
+  version: 2,
   queue: 'script-generation',
-  payload: z.object({ userId: z.int().positive(), cantidadVideos: z.literal([...CANTIDAD_VIDEOS]) }),
+  payload: z.object({
+    userId: z.int().positive(),
+    cantidadVideos: z.literal([...CANTIDAD_VIDEOS]),
+    /** What the scripts are about, in turns. Default: the writer chooses. */
+    temas: z.array(z.string()).optional(),
+  }),
   data: z.object({ guionIds: z.array(z.int()).optional() }),
   steps: ['write'],
   maxAttempts: 3,

@@ -200,7 +200,7 @@ export const SPANISH_SERVICES: readonly Trade[] = [
     crafts: [
       '{en_negocio} [pide|pida] el precio antes de que se abra el equipo.',
       'Antes de entregar el equipo {en_negocio}, [guarda|guarde] copia de las fotos.',
-      'Pantalla, sonido y cámara: {en_negocio} [prueba|pruebe] todo antes de llevarse el equipo.',
+      'Pantalla, sonido y cámara: {en_negocio} [prueba|pruebe] todo antes de [llevarte|llevarse] el equipo.',
     ],
     asks: [
       '[Manda|Mande] la foto del daño',

@@ -297,9 +297,9 @@ export const NEAREST_SPANISH_TRADES: readonly Trade[] = [
     pictures: ['cliente satisfecho', 'entrega de un pedido', 'negocio local'],
   },
   {
-    test: /servicio|asesor|agencia|consultor|instalaci|\bhag?o\b|hacemos/u,
+    test: /servicio|asesor|agencia|consultor|instalaci/u,
     pains: ['Lo barato que toca hacer dos veces no era barato.'],
-    questions: ['¿Qué [llevas|lleva] meses aplazando?', '¿A quién [llamas|llama] cuando hace falta ayuda?'],
+    questions: ['¿A quién [llamas|llama] cuando hace falta ayuda?'],
     promises: ['Una cosa menos en qué pensar.'],
     crafts: [
       'Qué incluye, cuánto demora y cuánto vale: {en_negocio} eso se pregunta de frente.',

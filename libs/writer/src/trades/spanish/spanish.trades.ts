@@ -381,22 +381,12 @@ export const SPANISH_TRADES: readonly Trade[] = [
 /** For a trade that has no words of its own. */
 export const ANY_SPANISH_TRADE: Trade = {
   test: /(?:)/u,
-  pains: [
-    'Antes de dar más vueltas, [mira|mire] esto.',
-    'Comprar cerca también es comprar bien.',
-    'Preguntar en cinco sitios y salir con más dudas: a muchos les pasa.',
-  ],
-  questions: ['¿[Andas|Anda] buscando y no [encuentras|encuentra]?', '¿Cerca y sin tantas vueltas?'],
-  promises: ['Un minuto y [sabes|sabe] a dónde ir.', 'Con quien atiende bien se vuelve.'],
-  crafts: [
-    '{en_negocio} [empieza|empiece] por contarnos qué [necesitas|necesita].',
-    'Una foto aclara mucho: {en_negocio} [muéstranos|muéstrenos] qué [buscas|busca].',
-  ],
-  asks: [
-    '[Pregunta|Pregunte] qué hay',
-    '[Cuéntanos|Cuéntenos] qué [buscas|busca]',
-    '[Haz|Haga] [tu|su] pedido',
-  ],
+  isGeneral: true,
+  pains: ['Comprar cerca también es comprar bien.', 'Preguntar no cuesta nada.'],
+  questions: ['¿Cerca y sin tantas vueltas?'],
+  promises: ['Con quien atiende bien se vuelve.'],
+  crafts: ['{en_negocio} [empieza|empiece] por contarnos qué [necesitas|necesita].'],
+  asks: ['[Escríbenos|Escríbanos]', '[Pregúntanos|Pregúntenos]', '[Haz|Haga] [tu|su] pedido'],
   tags: ['NegocioLocal', 'ComercioLocal'],
   pictures: ['negocio local', 'cliente satisfecho', 'equipo de trabajo'],
 };

@@ -19,6 +19,7 @@ import {
   occasionsOf,
   repairPrompt,
   SYSTEM_PROMPT,
+  topicsOf,
   type WritingTask,
 } from './openai.prompt';
 import { conditionsIn, problemsOf } from './openai.judge';
@@ -50,6 +51,7 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
       ...knownOf(request),
       cantidad: request.cantidad,
       ...occasionsOf(request.ocasiones),
+      ...topicsOf(request.temas),
       ...(request.variacion === undefined ? {} : { variacion: request.variacion }),
     };
     return this.writeTask(task, request.signal);

@@ -1,4 +1,4 @@
-import { openingOf, type ScriptProblem, scriptProblems } from '@pregonero/spoken-text';
+import { foldedText, openingOf, type ScriptProblem, scriptProblems } from '@pregonero/spoken-text';
 import { conditionsOf, judgeConditions, type JudgedCondition } from '@pregonero/writer';
 import type { DraftGuion } from '../../script-writer.port';
 import { unnamedOccasion } from './openai.occasions';
@@ -28,6 +28,9 @@ export function problemsOf(
       .map(({ titulo, contenido }) => ({ titulo, inicio: openingOf(contenido) }));
     const recientes = [...(task.recientes ?? []), ...before];
     const occasion = unnamedOccasion(task, index + 1, draft.contenido);
+    const missed = (task.temas ?? [])
+      .filter(({ guion }) => guion === index + 1)
+      .flatMap(({ temas }) => temas.filter((tema) => !isSpokenOf(tema, draft.contenido)));
     const undone = conditionsIn(draft, task, earlier).filter(
       ({ cumplida, texto }) => !cumplida && !isBeyondWords(texto),
     );
@@ -36,6 +39,7 @@ export function problemsOf(
       ...scriptProblems(draft, { textos, recientes }).map(
         ({ code, text }) => `Guion ${index + 1}: ${PROBLEM_TEXTS[code]}: «${text.slice(0, 120)}».`,
       ),
+      ...missed.map((tema) => `Guion ${index + 1}: No habla de su tema: «${tema}».`),
       ...(occasion === undefined ? [] : [`Guion ${index + 1}: No nombra su ocasión: «${occasion}».`]),
     ];
   });
@@ -55,3 +59,10 @@ export const conditionsIn = (
 
 /** Whether a label holds words that no rule reads: a model may follow them, and no second answer would tell. */
 const isBeyondWords = (label: string): boolean => conditionsOf([label])[0]?.kind === 'unknown';
+
+/** Whether a text says a word or a figure of a topic; a topic of small words alone always counts as said. */
+function isSpokenOf(tema: string, contenido: string): boolean {
+  const said = foldedText(contenido);
+  const stems = (foldedText(tema).match(/\p{L}{4,}|\d+/gu) ?? []).map((word) => word.slice(0, 5));
+  return stems.length === 0 || stems.some((stem) => said.includes(stem));
+}

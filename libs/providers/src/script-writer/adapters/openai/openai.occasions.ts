@@ -1,6 +1,6 @@
-import type { LocalDateCode } from '@pregonero/contracts/api';
+import { LOCAL_DATE_NAMES, type LocalDateCode } from '@pregonero/contracts/dates';
 import { foldedText } from '@pregonero/spoken-text';
-import { OCCASIONS, type WritingTask } from './openai.prompt';
+import type { WritingTask } from './openai.prompt';
 
 /** How a script may name an occasion, in Spanish or English, without accents and capitals. */
 const NAMED: Readonly<Record<LocalDateCode, RegExp>> = {
@@ -38,5 +38,5 @@ export function unnamedOccasion(
   if (told === undefined) return undefined;
   const named = NAMED[told.codigo];
   const settled = named.test(foldedText(contenido)) || /fecha|ocasion|occasion/u.test(foldedText(feedback));
-  return settled || named.test(foldedText(feedback)) ? undefined : OCCASIONS[told.codigo];
+  return settled || named.test(foldedText(feedback)) ? undefined : LOCAL_DATE_NAMES[told.codigo];
 }

@@ -1,6 +1,6 @@
-import { LOCAL_DATES } from '@pregonero/contracts/api';
+import { LOCAL_DATE_NAMES, LOCAL_DATES } from '@pregonero/contracts/dates';
 import { problemsOf } from './openai.judge';
-import { OCCASIONS, occasionsOf, type WritingTask } from './openai.prompt';
+import { occasionsOf, topicsOf, type WritingTask } from './openai.prompt';
 
 describe('the occasions that a model is told', () => {
   it('are those of the scripts near one, by their number', () => {
@@ -12,6 +12,14 @@ describe('the occasions that a model is told', () => {
   it('are not mentioned where there are none', () => {
     expect(occasionsOf([undefined, undefined])).toEqual({});
     expect(occasionsOf()).toEqual({});
+  });
+});
+
+describe('the topics that a model is told', () => {
+  it('are those of each script, by its number', () => {
+    expect(topicsOf([[], ['pan', 'tortas']])).toEqual({ temas: [{ guion: 2, temas: ['pan', 'tortas'] }] });
+    expect(topicsOf([[], []])).toEqual({});
+    expect(topicsOf()).toEqual({});
   });
 });
 
@@ -42,9 +50,12 @@ describe('a script that was told its occasion', () => {
     for (const said of ['el Día de la Madre', 'tu mamá', 'Mother’s Day'])
       expect(problemsOf([draft(`¿Torta para ${said}? Pregunta por las tortas.`)], task())).toEqual([]);
     for (const codigo of LOCAL_DATES) {
-      const ocasiones = [{ guion: 1, codigo, ocasion: OCCASIONS[codigo], esHoy: true }];
+      const ocasiones = [{ guion: 1, codigo, ocasion: LOCAL_DATE_NAMES[codigo], esHoy: true }];
       expect(
-        problemsOf([draft(`Llegó ${OCCASIONS[codigo]}: pregunta por las tortas.`)], task({ ocasiones })),
+        problemsOf(
+          [draft(`Llegó ${LOCAL_DATE_NAMES[codigo]}: pregunta por las tortas.`)],
+          task({ ocasiones }),
+        ),
       ).toEqual([]);
       expect(problemsOf(silent, task({ ocasiones }))).toHaveLength(1);
     }
@@ -58,5 +69,17 @@ describe('a script that was told its occasion', () => {
     expect(problemsOf(silent, task({ ...again, feedback: 'Más corto' }))).toHaveLength(1);
     expect(problemsOf(silent, task({ ...again, feedback: 'Sin el día de la madre' }))).toEqual([]);
     expect(problemsOf(silent, task({ ...again, feedback: 'No hables de ninguna fecha' }))).toEqual([]);
+  });
+
+  it('must speak of its topics, whose prices are facts', () => {
+    const temas = [{ guion: 1, temas: ['tortas de $9.000', 'domicilios en la noche'] }];
+    const none = { ocasiones: [] };
+
+    expect(
+      problemsOf([draft('Tortas a $9.000, también a domicilio por la noche.')], task({ ...none, temas })),
+    ).toEqual([]);
+    expect(problemsOf([draft('Pregunta por las tortas.')], task({ ...none, temas }))).toEqual([
+      'Guion 1: No habla de su tema: «domicilios en la noche».',
+    ]);
   });
 });

@@ -1,5 +1,14 @@
 import fc from 'fast-check';
-import { LOCAL_DATES, type LocalDateCode, localDatesBetween, occasionOf } from './local-dates';
+import {
+  firstDayFor,
+  LOCAL_DATE_NAMES,
+  LOCAL_DATES,
+  type LocalDateCode,
+  localDateNamed,
+  localDatesBetween,
+  nextLocalDate,
+  occasionOf,
+} from './local-dates';
 
 const daysOf = (code: LocalDateCode, year: number): string[] =>
   localDatesBetween(`${year}-01-01`, `${year}-12-31`)
@@ -61,6 +70,38 @@ describe('localDatesBetween', () => {
   });
 });
 
+describe('localDateNamed', () => {
+  it.each(LOCAL_DATES)('knows %s by its name', (code) => {
+    expect(localDateNamed(LOCAL_DATE_NAMES[code])).toBe(code);
+    expect(localDateNamed(` para ${LOCAL_DATE_NAMES[code].toUpperCase()}`)).toBe(code);
+  });
+
+  it.each([
+    ['las velitas', 'velitas'],
+    ['Día de las madres', 'dia_madre'],
+    ['el día de mamá', 'dia_madre'],
+    ['viernes negro', 'black_friday'],
+    ['20 de julio', 'independencia'],
+    ['ropa de mujer', undefined],
+    ['mujer', undefined],
+    ['promo de navidad', undefined],
+    ['', undefined],
+  ])('reads «%s» as %s', (text, code) => {
+    expect(localDateNamed(text)).toBe(code);
+  });
+});
+
+describe('firstDayFor', () => {
+  it('is shortly before the next day of the occasion, and the day itself for wages', () => {
+    const velitas = nextLocalDate('velitas', '2026-12-08');
+    const wages = nextLocalDate('quincena', '2026-10-14');
+
+    expect(velitas?.day).toBe('2027-12-07');
+    expect(velitas && firstDayFor(velitas)).toBe('2027-12-04');
+    expect(wages && firstDayFor(wages)).toBe('2026-10-15');
+  });
+});
+
 describe('occasionOf', () => {
   it.each([
     ['2026-05-06', undefined],
@@ -70,8 +111,8 @@ describe('occasionOf', () => {
     ['2026-09-19', 'amor_amistad'],
     // On a payday that is near another occasion the other is spoken of.
     ['2026-11-30', 'cyber_monday'],
-    ['2026-10-13', undefined],
-    ['2026-10-14', 'quincena'],
+    // Wages are no news before they are there.
+    ['2026-10-14', undefined],
     ['2026-10-15', 'quincena'],
     // The occasion of the coming year.
     ['2026-12-30', 'fin_de_ano'],

@@ -22,6 +22,26 @@ export const LOCAL_DATES = [
 ] as const;
 export type LocalDateCode = (typeof LOCAL_DATES)[number];
 
+/** As a Colombian says them. A script whose topic is one of these names is about that day. */
+export const LOCAL_DATE_NAMES: Readonly<Record<LocalDateCode, string>> = {
+  san_valentin: 'San Valentín',
+  dia_mujer: 'Día de la Mujer',
+  dia_hombre: 'Día del Hombre',
+  dia_nino: 'Día del Niño',
+  dia_madre: 'Día de la Madre',
+  dia_padre: 'Día del Padre',
+  independencia: 'Día de la Independencia',
+  amor_amistad: 'Amor y Amistad',
+  halloween: 'Halloween',
+  black_friday: 'Black Friday',
+  cyber_monday: 'Cyber Monday',
+  velitas: 'Día de las Velitas',
+  novenas: 'comienzo de las novenas',
+  navidad: 'Navidad',
+  fin_de_ano: 'fin de año',
+  quincena: 'quincena',
+};
+
 /** A day with its occasion. */
 export interface LocalDate {
   code: LocalDateCode;
@@ -106,7 +126,7 @@ export function localDatesBetween(from: string, to: string): LocalDate[] {
 
 /** How many days before its day an occasion is spoken of; wages are no news before they are there. */
 const RUN_UP_DAYS = 3;
-const RUN_UP_PAYDAY = 1;
+const RUN_UP_PAYDAY = 0;
 
 /**
  * The occasion that a video of a day speaks of: of those that suit it, the nearest that is on that day or shortly after it. A payday
@@ -122,4 +142,48 @@ export function occasionOf(
     near.find(({ code }) => code !== 'quincena') ??
     near.find(({ day: payday }) => payday <= after(RUN_UP_PAYDAY))
   );
+}
+
+const foldedName = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, ' ')
+    .trim()
+    .replace(/^(?:para )?(?:(?:el|la|las|los) )?(?:(?:dia|noche|comienzo) del? (?:(?:la|las|los) )?)?/u, '')
+    .replace(/s$/u, '');
+/** Other names that people type. */
+const OTHER_NAMES: Readonly<Record<string, LocalDateCode>> = {
+  mama: 'dia_madre',
+  papa: 'dia_padre',
+  nina: 'dia_nino',
+  'amor y la amistad': 'amor_amistad',
+  '20 de julio': 'independencia',
+  'viernes negro': 'black_friday',
+  cybermonday: 'cyber_monday',
+  bruja: 'halloween',
+  nochebuena: 'navidad',
+  'ano nuevo': 'fin_de_ano',
+};
+/** Names that mean the day only with «día» before them: «mujer» alone is whom a shop dresses. */
+const NEEDS_DAY = /^(?:mujer|hombre|nin[oa]|madre|padre|mama|papa|independencia)$/u;
+
+/** Occasion that a text names and says nothing else about; undefined for every other text. */
+export function localDateNamed(text: string): LocalDateCode | undefined {
+  const name = foldedName(text);
+  if (NEEDS_DAY.test(name) && !/(?<!\p{L})d[ií]a(?!\p{L})/iu.test(text)) return undefined;
+  return OTHER_NAMES[name] ?? LOCAL_DATES.find((code) => foldedName(LOCAL_DATE_NAMES[code]) === name);
+}
+
+/** Next day of an occasion, from a day on. */
+export function nextLocalDate(code: LocalDateCode, from: string): LocalDate | undefined {
+  const until = `${Number(from.slice(0, 4)) + 1}-12-31`;
+  return localDatesBetween(from, until).find((date) => date.code === code);
+}
+
+/** First day on which scripts about an occasion may be published: shortly before its day. */
+export function firstDayFor({ code, day }: LocalDate): string {
+  const days = code === 'quincena' ? RUN_UP_PAYDAY : RUN_UP_DAYS;
+  return dayOf(Date.parse(`${day}T00:00:00Z`) - days * DAY_MS);
 }

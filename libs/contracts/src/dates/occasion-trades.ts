@@ -1,9 +1,12 @@
-import type { FormularioFields, LocalDateCode } from '@pregonero/contracts/api';
+import type { FormularioFields } from '../api/formulario';
+import type { LocalDateCode } from './local-dates';
 
 /** Groups of trades, as far as occasions tell them apart. */
 type Trade =
   | 'bienestar'
+  | 'clases'
   | 'comida'
+  | 'disfraz'
   | 'fiesta'
   | 'licor'
   | 'ninos'
@@ -11,6 +14,7 @@ type Trade =
   | 'regalo'
   | 'salida'
   | 'taller'
+  | 'velas'
   | 'verde';
 
 /**
@@ -29,9 +33,13 @@ const TRADES: readonly (readonly [RegExp, Trade])[] = [
   [/mecanic|automotri|cambio de aceite|lubric|llantas|frenos|motos?\b|car repair|garage/u, 'taller'],
   [/ferreter|herramient|hardware|bicicl|\bbikes?\b/u, 'taller'],
   [/construc|plomer|electricist|pintura|fumiga|aseo|lavander|mudanza|trasteo|cerrajer|reparacion/u, 'otro'],
+  [/\bclases?\b|\bcursos?\b|academia|escuela|colegio|jardin infantil|guarderia|refuerzo/u, 'clases'],
   [/jugueter|juguete|infantil|ninos|ninas|bebe|pinata|\btoys?\b|\bkids\b|baby/u, 'ninos'],
   [/papeler|librer|libros|bookstore|stationery/u, 'ninos'],
-  [/fiesta|disfra|recreac|banquete|catering|decorac|velas|faroles|globos|part(?:y|ies)\b/u, 'fiesta'],
+  [/disfra|trajes tipicos|costumes?\b/u, 'disfraz'],
+  [/\bvelas\b|faroles|candles?\b/u, 'velas'],
+  [/banquete|catering/u, 'comida'],
+  [/fiesta|recreac|decorac|globos|part(?:y|ies)\b/u, 'fiesta'],
   [/licor|cervec|vinos|\bbar\b|whisky|liquor|winery|brewer/u, 'licor'],
   [
     /peluquer|barber|belleza|estetic|\bspa\b|\bunas\b|manicur|estilis|cejas|pestan|depilac|masaj/u,
@@ -53,10 +61,10 @@ const TRADES: readonly (readonly [RegExp, Trade])[] = [
 ];
 
 const GIFTS: readonly Trade[] = ['bienestar', 'comida', 'regalo', 'salida'];
-const TABLE: readonly Trade[] = ['comida', 'fiesta', 'licor', 'salida'];
+const TABLE: readonly Trade[] = ['comida', 'licor', 'salida'];
 
-/** The trades that an occasion suits; every one where there is something to buy or wages to be spent. */
-const SUITED: Readonly<Record<LocalDateCode, 'every' | readonly Trade[]>> = {
+/** The trades that an occasion suits. */
+const SUITED: Readonly<Record<LocalDateCode, readonly Trade[]>> = {
   san_valentin: [...GIFTS, 'licor', 'verde'],
   dia_mujer: [...GIFTS, 'verde'],
   dia_hombre: [...GIFTS, 'licor', 'taller'],
@@ -65,32 +73,50 @@ const SUITED: Readonly<Record<LocalDateCode, 'every' | readonly Trade[]>> = {
   dia_padre: [...GIFTS, 'licor', 'taller'],
   independencia: TABLE,
   amor_amistad: [...GIFTS, 'licor', 'ninos', 'verde'],
-  halloween: ['bienestar', 'comida', 'fiesta', 'licor', 'ninos'],
+  halloween: ['comida', 'disfraz', 'fiesta', 'licor', 'ninos'],
   black_friday: ['bienestar', 'ninos', 'regalo', 'salida', 'taller', 'verde'],
   // Sold on the net, and carried home by nobody.
-  cyber_monday: ['ninos', 'regalo', 'salida'],
-  velitas: [...TABLE, 'ninos'],
-  novenas: TABLE,
-  navidad: [...GIFTS, 'fiesta', 'licor', 'ninos', 'verde'],
-  fin_de_ano: [...TABLE, 'bienestar', 'regalo'],
-  quincena: 'every',
+  cyber_monday: ['regalo', 'salida'],
+  velitas: ['comida', 'velas'],
+  novenas: ['comida'],
+  navidad: ['comida', 'licor', 'ninos', 'regalo', 'velas'],
+  fin_de_ano: [...TABLE, 'bienestar', 'fiesta', 'regalo'],
+  // Wages are spent on what one likes.
+  quincena: [...GIFTS, 'licor'],
 };
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** Words that say nothing of what a business does. */
+const ANY_BUSINESS =
+  /^(?:(?:mi|un|una|el|la|nuestro|nuestra|somos|soy|tengo|negocio|emprendimiento|empresa|local|tienda|almacen|punto|ventas?|servicios?|productos?|variedades|familiar|familia|propio|pequen[oa]|virtual|online|en linea|de todo|de|y|en|a|our|my|small|business|shop|store)(?: |$))+$/u;
+
+/** Whether a kind of business leaves open what it does: «Emprendimiento familiar». Then its topics tell. */
+export const saysNoTrade = (tipoNegocio: string): boolean =>
+  ANY_BUSINESS.test(
+    plain(tipoNegocio)
+      .replace(/[^a-z0-9]+/gu, ' ')
+      .trim(),
+  );
+
 /** What a business is by its kind, and by its topics where that says nothing; undefined where neither does. */
 function tradeOf({ tipoNegocio, temasPrincipales }: FormularioFields): Trade | undefined {
   const found = (text: string) => TRADES.find(([test]) => test.test(plain(text)))?.[1];
-  return found(tipoNegocio) ?? found(temasPrincipales);
+  return found(tipoNegocio) ?? (saysNoTrade(tipoNegocio) ? found(temasPrincipales) : undefined);
 }
+
+/** Days that promise lower prices: only a shop with an offer may name them. */
+const SALES: readonly LocalDateCode[] = ['black_friday', 'cyber_monday'];
 
 /**
  * Whether scripts of a business may speak of an occasion: «Día del Niño: acuérdese de los frenos» is worse than no occasion. A trade that
- * is not known has those alone that suit every one.
+ * is not known has none.
  */
-export function suitsTrade(code: LocalDateCode, formulario: FormularioFields): boolean {
-  const suited = SUITED[code];
-  if (suited === 'every') return true;
+export function suitsTrade(
+  code: LocalDateCode,
+  { formulario, hasOffer }: { formulario: FormularioFields; hasOffer: boolean },
+): boolean {
+  if (SALES.includes(code) && !hasOffer) return false;
   const trade = tradeOf(formulario);
-  return trade !== undefined && suited.includes(trade);
+  return trade !== undefined && SUITED[code].includes(trade);
 }

@@ -1,0 +1,2 @@
+export * from './local-dates';
+export * from './occasion-trades';
