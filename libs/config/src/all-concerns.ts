@@ -3,9 +3,8 @@ import { databaseConfig } from './concerns/database.concern';
 import { gatewayConfig, tokenVaultConfig } from './concerns/gateway.concern';
 import { paymentsConfig } from './concerns/payments.concern';
 import {
-  avatarVideoConfig,
-  heygenWebhookConfig,
   identityConfig,
+  rendersConfig,
   scriptWriterConfig,
   speechConfig,
   stockFootageConfig,
@@ -19,7 +18,7 @@ import { storageConfig } from './concerns/storage.concern';
 import { tracingConfig } from './concerns/tracing.concern';
 import { workerConfig } from './concerns/worker.concern';
 
-/** Every concern, in the order of `.env.example`. */
+/** Every concern of this library; `.env.example` has those of the presenter providers' folders after them. */
 export const ALL_CONCERNS: readonly ConfigConcern[] = [
   runtimeConfig,
   tracingConfig,
@@ -32,8 +31,7 @@ export const ALL_CONCERNS: readonly ConfigConcern[] = [
   workerConfig,
   scriptWriterConfig,
   speechConfig,
-  avatarVideoConfig,
-  heygenWebhookConfig,
+  rendersConfig,
   stockFootageConfig,
   tiktokConfig,
   identityConfig,

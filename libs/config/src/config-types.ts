@@ -3,8 +3,8 @@ import type { databaseConfig } from './concerns/database.concern';
 import type { gatewayConfig, tokenVaultConfig } from './concerns/gateway.concern';
 import type { paymentsConfig } from './concerns/payments.concern';
 import type {
-  avatarVideoConfig,
   identityConfig,
+  rendersConfig,
   scriptWriterConfig,
   speechConfig,
   stockFootageConfig,
@@ -27,7 +27,7 @@ export type MailConfig = ConfigOf<typeof mailConfig>;
 export type TokenVaultConfig = ConfigOf<typeof tokenVaultConfig>;
 export type ScriptWriterConfig = ConfigOf<typeof scriptWriterConfig>;
 export type SpeechConfig = ConfigOf<typeof speechConfig>;
-export type AvatarVideoConfig = ConfigOf<typeof avatarVideoConfig>;
+export type RendersConfig = ConfigOf<typeof rendersConfig>;
 export type StockFootageConfig = ConfigOf<typeof stockFootageConfig>;
 export type PaymentsConfig = ConfigOf<typeof paymentsConfig>;
 export type TiktokConfig = Omit<ConfigOf<typeof tiktokConfig>, 'publicUrl'>;

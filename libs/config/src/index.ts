@@ -7,15 +7,23 @@ export type { ConfigConcern, ConfigVariable } from './config-variable';
 export { ConfigError, loadConfig } from './load-config';
 export { renderEnvExample } from './env-example';
 export { WORKSPACE_ROOT } from './workspace-path';
+/** What the folders of providers describe their settings with. */
+export {
+  type ConfigFields,
+  type ConfigOf,
+  integer,
+  optionalSecret,
+  providerUrl,
+  text,
+} from './config-variable';
 export { ALL_CONCERNS } from './all-concerns';
 export { databaseConfig } from './concerns/database.concern';
 export { gatewayConfig, tokenVaultConfig } from './concerns/gateway.concern';
 export { mailConfig, requiresMailTls } from './concerns/mail.concern';
 export { paymentsConfig } from './concerns/payments.concern';
 export {
-  avatarVideoConfig,
-  heygenWebhookConfig,
   identityConfig,
+  rendersConfig,
   scriptWriterConfig,
   speechConfig,
   stockFootageConfig,

@@ -1,12 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import fc from 'fast-check';
 import {
-  ALL_CONCERNS,
   ConfigError,
-  WORKSPACE_ROOT,
-  avatarVideoConfig,
   databaseConfig,
   gatewayConfig,
   identityConfig,
@@ -14,7 +11,6 @@ import {
   mailConfig,
   paymentsConfig,
   redisConfig,
-  renderEnvExample,
   requiresMailTls,
   runtimeConfig,
   sandboxConfig,
@@ -217,13 +213,12 @@ describe('loadConfig', () => {
       mail: mailConfig,
       scriptWriter: scriptWriterConfig,
       speech: speechConfig,
-      avatarVideo: avatarVideoConfig,
       stockFootage: stockFootageConfig,
       tiktok: tiktokConfig,
       payments: paymentsConfig,
     };
     const names = [
-      ...['HEYGEN_BASE_URL', 'OPENAI_BASE_URL', 'PEXELS_BASE_URL', 'S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT'],
+      ...['OPENAI_BASE_URL', 'PEXELS_BASE_URL', 'S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT'],
       ...['SPEECH_BASE_URL', 'TIKTOK_API_URL', 'TIKTOK_WEB_URL', 'WOMPI_API_URL', 'WOMPI_CHECKOUT_URL'],
     ];
     const env = {
@@ -433,13 +428,5 @@ describe('a value from a file', () => {
     expect(twice.message).toContain('JWT_SECRET is given twice');
     expect(twice.message).not.toContain('thirty-nine');
     expect(missing.message).toContain('ENOENT');
-  });
-});
-
-describe('.env.example', () => {
-  it('is what the schemas say', () => {
-    const written = readFileSync(join(WORKSPACE_ROOT, '.env.example'), 'utf8');
-
-    expect(written).toBe(renderEnvExample(ALL_CONCERNS));
   });
 });

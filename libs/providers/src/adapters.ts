@@ -1,5 +1,4 @@
 import type {
-  AvatarVideoConfig,
   IdentityConfig,
   MailConfig,
   PaymentsConfig,
@@ -7,8 +6,6 @@ import type {
   StockFootageConfig,
   TiktokConfig,
 } from '@pregonero/config';
-import { HeygenAvatarVideo } from './avatar-video/adapters/heygen/heygen-avatar-video.adapter';
-import type { PresenterVoices, SharedPresenters } from './avatar-video/presenter-provider';
 import { GoogleIdentity } from './identity/adapters/google/google-identity.adapter';
 import type { IdentityPort } from './identity/identity.port';
 import { SmtpMailer } from './mailer/adapters/smtp/smtp-mailer.adapter';
@@ -22,10 +19,9 @@ import type { SocialPublisherPort } from './social-publisher/social-publisher.po
 import { PexelsStockFootage } from './stock-footage/adapters/pexels/pexels-stock-footage.adapter';
 import type { StockFootagePort } from './stock-footage/stock-footage.port';
 
-/** One adapter of each third party that every installation uses. */
+/** One adapter of each third party that every installation uses, but for presenters. */
 export interface Adapters {
   scriptWriter: ScriptWriterPort;
-  avatarVideo: SharedPresenters & PresenterVoices;
   stockFootage: StockFootagePort;
   socialPublisher: SocialPublisherPort;
   payments: PaymentsPort;
@@ -36,7 +32,6 @@ export interface Adapters {
 /** The adapters by themselves, for a command that is no service: nothing is called and nothing kept open. */
 export function adaptersOf(config: {
   scriptWriter: ScriptWriterConfig;
-  avatarVideo: AvatarVideoConfig;
   stockFootage: StockFootageConfig;
   tiktok: TiktokConfig;
   payments: PaymentsConfig;
@@ -45,7 +40,6 @@ export function adaptersOf(config: {
 }): Adapters {
   return {
     scriptWriter: new OpenAiScriptWriter(config.scriptWriter),
-    avatarVideo: new HeygenAvatarVideo(config.avatarVideo),
     stockFootage: new PexelsStockFootage(config.stockFootage),
     socialPublisher: new TiktokSocialPublisher(config.tiktok),
     payments: new WompiPayments(config.payments),

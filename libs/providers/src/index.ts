@@ -4,6 +4,15 @@
  */
 export { type Adapters, adaptersOf } from './adapters';
 export * from './avatar-video/avatar-video.port';
+export {
+  type PresenterDefinition,
+  presenterSecrets,
+  type PresenterSettings,
+  presenterSettings,
+  settingsOf,
+  type WebhookRequest,
+} from './avatar-video/presenter-definition';
+export { PRESENTERS } from './avatar-video/presenter-list';
 export type * from './avatar-video/presenter-provider';
 export * from './avatar-video/presenter-host';
 export { PresenterRegistry } from './avatar-video/presenter-registry';

@@ -1,7 +1,6 @@
 import type { Capability } from '@pregonero/contracts/jobs';
 import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
 import type {
-  AvatarVideoConfig,
   IdentityConfig,
   MailConfig,
   PaymentsConfig,
@@ -14,7 +13,11 @@ import type {
 import { NotificationRepository, TiktokPostRepository, TiktokTokenRepository } from '@pregonero/persistence';
 import { LiveEvents } from '@pregonero/queue';
 import { PRESENTER_HOST, type PresenterHost } from './avatar-video/presenter-host';
-import { createPresenters } from './avatar-video/presenter-list';
+import {
+  createPresenters,
+  type PresenterDefinition,
+  type PresenterSettings,
+} from './avatar-video/presenter-definition';
 import { PresenterRegistry } from './avatar-video/presenter-registry';
 import { GoogleIdentity } from './identity/adapters/google/google-identity.adapter';
 import { IDENTITY, type IdentityPort } from './identity/identity.port';
@@ -23,10 +26,11 @@ import { MAILER, type MailerPort } from './mailer/mailer.port';
 import { WompiPayments } from './payments/adapters/wompi/wompi-payments.adapter';
 import { PAYMENTS, type PaymentsPort } from './payments/payments.port';
 import {
-  AVATAR_VIDEO_CONFIG,
   IDENTITY_CONFIG,
   MAIL_CONFIG,
   PAYMENTS_CONFIG,
+  PRESENTER_LIST,
+  PRESENTER_SETTINGS,
   SCRIPT_WRITER_CONFIG,
   SPEECH_CONFIG,
   STOCK_FOOTAGE_CONFIG,
@@ -63,9 +67,12 @@ const BINDINGS = {
   avatarVideo: [
     {
       provide: PresenterRegistry,
-      inject: [AVATAR_VIDEO_CONFIG, PRESENTER_HOST],
-      useFactory: (config: AvatarVideoConfig, host: PresenterHost): PresenterRegistry =>
-        createPresenters(config, host),
+      inject: [PRESENTER_LIST, PRESENTER_SETTINGS, PRESENTER_HOST],
+      useFactory: (
+        list: readonly PresenterDefinition[],
+        settings: PresenterSettings,
+        host: PresenterHost,
+      ): PresenterRegistry => createPresenters(list, settings, host),
     },
   ],
   speech: [

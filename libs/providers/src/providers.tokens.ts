@@ -1,7 +1,11 @@
 /** Tokens of the settings that {@link ProvidersModule} reads; a service provides those of the capabilities it names. */
 export const SCRIPT_WRITER_CONFIG = Symbol('SCRIPT_WRITER_CONFIG');
-/** `config.avatarVideo`. */
-export const AVATAR_VIDEO_CONFIG = Symbol('AVATAR_VIDEO_CONFIG');
+/** The list of presenter providers. */
+export const PRESENTER_LIST = Symbol('PRESENTER_LIST');
+/** `config.presenters`. */
+export const PRESENTER_SETTINGS = Symbol('PRESENTER_SETTINGS');
+/** `config.renders`. */
+export const RENDERS_CONFIG = Symbol('RENDERS_CONFIG');
 /** `config.speech`. */
 export const SPEECH_CONFIG = Symbol('SPEECH_CONFIG');
 /** `config.stockFootage`. */

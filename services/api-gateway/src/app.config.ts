@@ -1,6 +1,4 @@
 import {
-  avatarVideoConfig,
-  heygenWebhookConfig,
   databaseConfig,
   gatewayConfig,
   identityConfig,
@@ -15,6 +13,7 @@ import {
   storageConfig,
   tiktokConfig,
 } from '@pregonero/config';
+import { PRESENTERS, presenterSecrets, presenterSettings } from '@pregonero/providers';
 
 const CONCERNS = {
   runtime: runtimeConfig,
@@ -23,8 +22,8 @@ const CONCERNS = {
   storage: storageConfig,
   gateway: gatewayConfig,
   scriptWriter: scriptWriterConfig,
-  avatarVideo: avatarVideoConfig,
-  heygenWebhook: heygenWebhookConfig,
+  presenters: presenterSettings(PRESENTERS),
+  presenterSecrets: presenterSecrets(PRESENTERS),
   speech: speechConfig,
   stockFootage: stockFootageConfig,
   tiktok: tiktokConfig,

@@ -1,12 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DATABASE_CONFIG, PersistenceModule, StoredFactRepository } from '@pregonero/persistence';
 import {
-  AVATAR_VIDEO_CONFIG,
   IDENTITY_CONFIG,
   MAIL_CONFIG,
   PAYMENTS_CONFIG,
+  PRESENTER_LIST,
+  PRESENTER_SETTINGS,
+  PRESENTERS,
   ProvidersModule,
   SCRIPT_WRITER_CONFIG,
+  settingsOf,
   SPEECH_CONFIG,
   STOCK_FOOTAGE_CONFIG,
   TIKTOK_CONFIG,
@@ -74,11 +77,13 @@ export class AppModule {
       webRoot: config.gateway.webRoot,
       publicUrl: config.gateway.publicUrl,
       mediaEndpoint: config.storage.publicEndpoint,
-      avatarProviderUrl: config.avatarVideo.baseUrl,
+      presenterMediaHosts: PRESENTERS.flatMap(
+        (provider) => provider.mediaHosts?.(settingsOf(config.presenters, provider.id)) ?? [],
+      ),
       stockProviderUrl: config.stockFootage.baseUrl,
     };
     const secrets: WebhookSecrets = {
-      heygen: inUse(config.heygenWebhook.webhookSecret, config.heygenWebhook.webhookSecretPrevious),
+      presenters: config.presenterSecrets,
       tiktok: inUse(config.tiktok.clientSecret, config.tiktok.clientSecretPrevious),
     };
     return {
@@ -90,7 +95,8 @@ export class AppModule {
           [STORAGE_CONFIG, config.storage],
           [SCRIPT_WRITER_CONFIG, config.scriptWriter],
           [MAIL_CONFIG, config.mail],
-          [AVATAR_VIDEO_CONFIG, config.avatarVideo],
+          [PRESENTER_LIST, PRESENTERS],
+          [PRESENTER_SETTINGS, config.presenters],
           [SPEECH_CONFIG, config.speech],
           [STOCK_FOOTAGE_CONFIG, config.stockFootage],
           [TIKTOK_CONFIG, config.tiktok],

@@ -1,4 +1,5 @@
-import type { AvatarVideoConfig, GatewayConfig, StorageConfig, TiktokConfig } from '@pregonero/config';
+import type { GatewayConfig, StorageConfig, TiktokConfig } from '@pregonero/config';
+import type { PresenterSettings } from '@pregonero/providers';
 
 /**
  * Settings that the gateway's own classes read, injected by token. The composition root loads them once; nothing
@@ -23,7 +24,8 @@ export interface Release {
 
 /** Keys that the providers sign their webhooks with: the present one, and the one before while it is being replaced. */
 export interface WebhookSecrets {
-  heygen: readonly string[];
+  /** By provider, as the settings of its webhook say. */
+  presenters: PresenterSettings;
   tiktok: readonly string[];
 }
 
@@ -33,6 +35,7 @@ export interface WebConfig {
   publicUrl: GatewayConfig['publicUrl'];
   /** Address that signed links point at. */
   mediaEndpoint: StorageConfig['publicEndpoint'];
-  avatarProviderUrl: AvatarVideoConfig['baseUrl'];
+  /** Origins of the presenter providers' pictures and previews. */
+  presenterMediaHosts: readonly string[];
   stockProviderUrl: string;
 }

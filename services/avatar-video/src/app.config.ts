@@ -1,27 +1,32 @@
 import {
-  avatarVideoConfig,
   databaseConfig,
   loadConfig,
   redisConfig,
+  rendersConfig,
   runtimeConfig,
   speechConfig,
   storageConfig,
   workerConfig,
 } from '@pregonero/config';
+import { type PresenterDefinition, PRESENTERS, presenterSettings } from '@pregonero/providers';
 
-const CONCERNS = {
+const concernsOf = (presenters: readonly PresenterDefinition[]) => ({
   runtime: runtimeConfig,
   database: databaseConfig,
   redis: redisConfig,
   storage: storageConfig,
   worker: workerConfig,
-  avatarVideo: avatarVideoConfig,
+  renders: rendersConfig,
   speech: speechConfig,
-};
+  presenters: presenterSettings(presenters),
+});
 
 export type AppConfig = ReturnType<typeof loadAppConfig>;
 
-/** What renders need of the configuration: rows, jobs, files, the presenter and the voice service. @throws ConfigError naming each bad variable */
-export function loadAppConfig(env?: NodeJS.ProcessEnv): ReturnType<typeof loadConfig<typeof CONCERNS>> {
-  return loadConfig(CONCERNS, env);
+/** What renders need of the configuration: rows, jobs, files, the presenters and the voice service. @throws ConfigError naming each bad variable */
+export function loadAppConfig(
+  env?: NodeJS.ProcessEnv,
+  presenters: readonly PresenterDefinition[] = PRESENTERS,
+): ReturnType<typeof loadConfig<ReturnType<typeof concernsOf>>> {
+  return loadConfig(concernsOf(presenters), env);
 }

@@ -1,6 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DATABASE_CONFIG, PersistenceModule, StoredFactRepository } from '@pregonero/persistence';
-import { AVATAR_VIDEO_CONFIG, ProvidersModule, SPEECH_CONFIG } from '@pregonero/providers';
+import {
+  PRESENTER_LIST,
+  PRESENTER_SETTINGS,
+  type PresenterDefinition,
+  PRESENTERS,
+  ProvidersModule,
+  RENDERS_CONFIG,
+  SPEECH_CONFIG,
+} from '@pregonero/providers';
 import { REDIS_CONFIG, WORKER_CONFIG, WorkerModule } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
@@ -27,7 +35,7 @@ import { VideoRenderHandler } from './video-render/video-render.handler';
 /** The worker of queue `avatar-video`. */
 @Module({})
 export class AppModule {
-  static forRoot(config: AppConfig): DynamicModule {
+  static forRoot(config: AppConfig, presenters: readonly PresenterDefinition[] = PRESENTERS): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -36,7 +44,9 @@ export class AppModule {
           [REDIS_CONFIG, config.redis],
           [STORAGE_CONFIG, config.storage],
           [WORKER_CONFIG, config.worker],
-          [AVATAR_VIDEO_CONFIG, config.avatarVideo],
+          [RENDERS_CONFIG, config.renders],
+          [PRESENTER_LIST, presenters],
+          [PRESENTER_SETTINGS, config.presenters],
           [SPEECH_CONFIG, config.speech],
         ]),
         PersistenceModule.forRoot(),

@@ -8,7 +8,7 @@ import {
   QuotaLedger,
   UserMediaRepository,
 } from '@pregonero/persistence';
-import { PresenterRegistry } from '@pregonero/providers';
+import { type PresenterDefinition, PresenterRegistry, PRESENTERS } from '@pregonero/providers';
 import { jobKey, JobProducer, JobStore } from '@pregonero/queue';
 import {
   type RunningSandbox,
@@ -55,8 +55,13 @@ export class RenderHarness extends WorkerUnderTest {
     super(parts);
   }
 
-  static async start(env: Record<string, string> = {}): Promise<RenderHarness> {
-    const parts = await startWorker('avatar-video', (all) => AppModule.forRoot(loadAppConfig(all)), env);
+  static async start(
+    env: Record<string, string> = {},
+    presenters: readonly PresenterDefinition[] = PRESENTERS,
+  ): Promise<RenderHarness> {
+    const moduleOf = (all: NodeJS.ProcessEnv) =>
+      AppModule.forRoot(loadAppConfig(all, presenters), presenters);
+    const parts = await startWorker('avatar-video', moduleOf, env);
     return new RenderHarness(parts, await firstChoices(parts.sandbox.url));
   }
 
@@ -74,7 +79,12 @@ export class RenderHarness extends WorkerUnderTest {
   /** A user with videos left and one of their scripts, approved as the gateway approves it; with a photo as its portrait. */
   async approve(
     contenido = SHORTEST,
-    set: Partial<Pick<GuionEntity, 'ajustesVideo' | 'audioKey' | 'audioDuracion' | 'titulo'>> = {},
+    set: Partial<
+      Pick<
+        GuionEntity,
+        'ajustesVideo' | 'audioKey' | 'audioDuracion' | 'titulo' | 'avatarId' | 'vozSeleccionada'
+      >
+    > = {},
     photoKey?: string,
   ): Promise<GuionEntity> {
     const userId = await this.aUser({ planVideos: 2 });

@@ -84,28 +84,13 @@ export const speechConfig: ConfigConcern<typeof speechFields> = {
   fields: speechFields,
 };
 
-const avatarVideoFields = {
-  baseUrl: providerUrl('HEYGEN_BASE_URL', {
-    default: 'http://localhost:3100/heygen',
-    description: 'HeyGen API without the version (HeyGen: https://api.heygen.com).',
-  }),
-  apiKey: text('HEYGEN_API_KEY', {
-    default: 'sandbox-heygen-key',
-    description: 'Key of the presenter videos.',
-    secret: true,
-  }),
-  maxConcurrent: integer('HEYGEN_MAX_CONCURRENT', {
-    default: 10,
-    min: 1,
-    max: 1_000,
-    description: 'Videos that the account may have in the making; more wait as pendiente.',
-  }),
+const rendersFields = {
   rendersPerClient: integer('RENDERS_PER_CLIENT', {
     default: 5,
     min: 1,
     max: 1_000,
     description:
-      'How many of them one client may have; the places are given in turn, one client after the other.',
+      'How many videos one client may have in the making at each presenter provider; the places are given in turn, one client after the other.',
   }),
   paidRepeats: integer('RENDER_PAID_REPEATS', {
     default: 1,
@@ -116,29 +101,10 @@ const avatarVideoFields = {
   }),
 };
 
-/** The presenter videos. */
-export const avatarVideoConfig: ConfigConcern<typeof avatarVideoFields> = {
-  title: 'Presenter videos (HeyGen)',
-  fields: avatarVideoFields,
-};
-
-const heygenWebhookFields = {
-  webhookSecret: text('HEYGEN_WEBHOOK_SECRET', {
-    default: 'whsec_pregonero_local_heygen',
-    description: 'Secret of the webhook endpoint, whole, with whsec_.',
-    secret: true,
-  }),
-  webhookSecretPrevious: optionalSecret('HEYGEN_WEBHOOK_SECRET_PREVIOUS', {
-    description:
-      'The HEYGEN_WEBHOOK_SECRET of before, while it is being replaced: notices signed with it are still believed. Empty otherwise.',
-    minLength: 8,
-  }),
-};
-
-/** Notices of the presenter videos; the gateway alone takes them, so no worker knows their secret. */
-export const heygenWebhookConfig: ConfigConcern<typeof heygenWebhookFields> = {
-  title: 'Notices of presenter videos (HeyGen)',
-  fields: heygenWebhookFields,
+/** Presenter videos of whichever provider; what each provider is set by stands in its folder in libs/providers. */
+export const rendersConfig: ConfigConcern<typeof rendersFields> = {
+  title: 'Presenter videos',
+  fields: rendersFields,
 };
 
 const stockFootageFields = {

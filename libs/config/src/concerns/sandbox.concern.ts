@@ -1,14 +1,7 @@
 import { type ConfigConcern, flag, integer, port, text, url } from '../config-variable';
 import { path } from '../workspace-path';
 import { paymentsConfig } from './payments.concern';
-import {
-  avatarVideoConfig,
-  heygenWebhookConfig,
-  identityConfig,
-  scriptWriterConfig,
-  stockFootageConfig,
-  tiktokConfig,
-} from './providers.concern';
+import { identityConfig, scriptWriterConfig, stockFootageConfig, tiktokConfig } from './providers.concern';
 import { storageConfig } from './storage.concern';
 import { workerConfig } from './worker.concern';
 
@@ -74,8 +67,16 @@ const fields = {
   /** The very variables that the clients sign and authenticate with, so that both sides always agree. */
   keys: {
     openaiApiKey: scriptWriterConfig.fields.apiKey,
-    heygenApiKey: avatarVideoConfig.fields.apiKey,
-    heygenWebhookSecret: heygenWebhookConfig.fields.webhookSecret,
+    heygenApiKey: text('HEYGEN_API_KEY', {
+      default: 'sandbox-heygen-key',
+      description: 'Key of the presenter videos.',
+      secret: true,
+    }),
+    heygenWebhookSecret: text('HEYGEN_WEBHOOK_SECRET', {
+      default: 'whsec_pregonero_local_heygen',
+      description: 'Secret of the webhook endpoint, whole, with whsec_.',
+      secret: true,
+    }),
     pexelsApiKey: stockFootageConfig.fields.apiKey,
     tiktokClientKey: tiktokConfig.fields.clientKey,
     tiktokClientSecret: tiktokConfig.fields.clientSecret,

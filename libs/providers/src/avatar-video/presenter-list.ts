@@ -1,10 +1,9 @@
-import type { AvatarVideoConfig } from '@pregonero/config';
-import { heygenPresenters } from './adapters/heygen';
-import { portraitPresenters } from './adapters/portrait';
-import type { PresenterHost } from './presenter-host';
-import { PresenterRegistry } from './presenter-registry';
+import { heygen } from './adapters/heygen';
+import { portrait } from './adapters/portrait';
+import type { PresenterDefinition } from './presenter-definition';
 
-/** The presenter providers, one line each; the first is the provider of ids that name none. */
-export function createPresenters(config: AvatarVideoConfig, host: PresenterHost): PresenterRegistry {
-  return new PresenterRegistry([heygenPresenters(config), portraitPresenters(host)]);
-}
+/** The presenter providers, one line each. Ids without a provider belong to the first. */
+export const PRESENTERS: readonly PresenterDefinition[] = [
+  heygen, // https://api.heygen.com
+  portrait, // photos of the business, filmed here
+];

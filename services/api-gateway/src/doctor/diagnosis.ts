@@ -1,6 +1,6 @@
 import { ConfigError, loadConfig, workerConfig } from '@pregonero/config';
 import { dataSourceOptions } from '@pregonero/persistence';
-import { adaptersOf } from '@pregonero/providers';
+import { adaptersOf, PRESENTERS, settingsOf } from '@pregonero/providers';
 import { MultipartObjects, ObjectStore } from '@pregonero/storage';
 import { DataSource } from 'typeorm';
 import { type AppConfig, loadAppConfig } from '../app.config';
@@ -53,12 +53,23 @@ async function examineAll(config: AppConfig): Promise<Outcome[]> {
   const store = new ObjectStore(config.storage);
   const parts = new MultipartObjects(config.storage);
   try {
+    const presenters = PRESENTERS.map((provider) => {
+      const settings = settingsOf(config.presenters, provider.id);
+      const url = provider.apiUrl?.(settings);
+      return { apiUrl: url === undefined ? [] : [url], checks: provider.checks?.(settings) ?? [] };
+    });
     const others: Check[] = [
-      outerClockCheck(config.avatarVideo.baseUrl),
+      ...presenters
+        .flatMap(({ apiUrl }) => apiUrl)
+        .slice(0, 1)
+        .map(outerClockCheck),
       redisCheck(config.redis),
       mediaSandboxCheck(config.redis),
       storageCheck(store, parts),
-      ...providerChecks(adaptersOf(config)),
+      ...providerChecks(
+        adaptersOf(config),
+        presenters.flatMap(({ checks }) => checks),
+      ),
       ...siteChecks(config.gateway.publicUrl),
     ];
     const [database, rest] = await Promise.all([examine([databaseCheck(dataSource)]), examine(others)]);

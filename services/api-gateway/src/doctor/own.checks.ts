@@ -11,7 +11,7 @@ import {
   TiktokTokenRepository,
 } from '@pregonero/persistence';
 import { openRedis, readMediaSandboxes, type WorkerSandbox } from '@pregonero/queue';
-import { TIKTOK_SCOPES } from '@pregonero/providers';
+import { PRESENTERS, TIKTOK_SCOPES } from '@pregonero/providers';
 import type { MultipartObjects, ObjectStore } from '@pregonero/storage';
 import type { DataSource } from 'typeorm';
 import { Caution, type Check, Finding, LOOK_MS } from './check';
@@ -248,6 +248,11 @@ export function storageCheck(store: ObjectStore, parts: MultipartObjects): Check
   };
 }
 
+const WEBHOOKS = [
+  ...PRESENTERS.flatMap(({ id, webhook }) => (webhook === undefined ? [] : [id])),
+  ...['tiktok', 'wompi'],
+];
+
 /** The site as others reach it: people and the providers that send notices. */
 export function siteChecks(publicUrl: string): Check[] {
   return [
@@ -265,7 +270,7 @@ export function siteChecks(publicUrl: string): Check[] {
       title: 'Avisos',
       cure: 'el proxy debe dejar pasar POST /api/webhooks/… sin cambiarlos',
       look: async (signal) => {
-        for (const provider of ['heygen', 'tiktok', 'wompi']) {
+        for (const provider of WEBHOOKS) {
           // oxlint-disable-next-line eslint/no-restricted-globals -- no third party: our own site, as others reach it
           const answer = await fetch(`${publicUrl}/api/webhooks/${provider}`, {
             method: 'POST',

@@ -6,8 +6,8 @@ import { type Check, Finding } from './check';
 const NOBODYS = 'pregonero-doctor';
 
 /** One reading call a provider, free of charge, that fails unless our keys are accepted. */
-export function providerChecks(adapters: Adapters): Check[] {
-  const { scriptWriter, avatarVideo, stockFootage, socialPublisher, payments, identity, mailer } = adapters;
+export function providerChecks(adapters: Adapters, presenterChecks: readonly Check[]): Check[] {
+  const { scriptWriter, stockFootage, socialPublisher, payments, identity, mailer } = adapters;
   return [
     {
       title: 'Guiones',
@@ -19,18 +19,7 @@ export function providerChecks(adapters: Adapters): Check[] {
         return 'la clave sirve, el modelo existe y se le pueden pedir textos';
       },
     },
-    {
-      title: 'HeyGen',
-      cure: 'revisa HEYGEN_BASE_URL y HEYGEN_API_KEY',
-      look: async (signal) => {
-        const [avatars, voices] = await Promise.all([
-          avatarVideo.listAvatars(signal),
-          avatarVideo.listVoices(signal),
-        ]);
-        if (avatars.length === 0 || voices.length === 0) throw new Finding('no hay presentadores o voces');
-        return `la clave sirve: ${avatars.length} presentadores, ${voices.length} voces`;
-      },
-    },
+    ...presenterChecks,
     {
       title: 'Pexels',
       cure: 'revisa PEXELS_BASE_URL y PEXELS_API_KEY',

@@ -9,9 +9,6 @@ const STOCK_MEDIA_HOSTS = [
   'https://videos.pexels.com',
   'https://player.vimeo.com',
 ];
-/** Where the real avatar provider keeps previews. */
-const AVATAR_MEDIA_HOSTS = ['https://files.heygen.ai', 'https://*.heygen.ai', 'https://*.heygen.com'];
-
 /** Where TikTok keeps the portraits of its accounts. */
 const SOCIAL_MEDIA_HOSTS = [
   'https://*.tiktokcdn.com',
@@ -52,9 +49,8 @@ export function contentSecurityPolicy(config: WebConfig): Record<string, string[
     'data:',
     'blob:',
     store,
-    new URL(config.avatarProviderUrl).origin,
     new URL(config.stockProviderUrl).origin,
-    ...AVATAR_MEDIA_HOSTS,
+    ...config.presenterMediaHosts,
     ...STOCK_MEDIA_HOSTS,
     ...SOCIAL_MEDIA_HOSTS,
   ];

@@ -60,7 +60,7 @@ describe('content security policy', () => {
       webRoot: root,
       publicUrl: 'http://localhost:3000',
       mediaEndpoint: 'http://localhost:3200',
-      avatarProviderUrl: 'http://localhost:3100/heygen',
+      presenterMediaHosts: ['http://localhost:3100'],
       stockProviderUrl: 'http://localhost:3100/pexels/v1',
     });
 

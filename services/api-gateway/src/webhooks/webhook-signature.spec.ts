@@ -1,9 +1,5 @@
-import { isHeygenSigned, isRecent, readTiktokSignature } from './webhook-signature';
+import { isRecent, readTiktokSignature } from './webhook-signature';
 
-const HEYGEN_BODY = Buffer.from(
-  '{"event_type":"avatar_video.fail","event_data":{"video_id":"vid_0002","msg":"Texto con eñe y acentos: acción","callback_id":"job-43"}}',
-);
-const HEYGEN_SIGNATURE = '88f504aa70da4351db69a3d9ed748a627fc77e25e5ccd9a26c81e2ff8fcdc815';
 const TIKTOK_BODY = Buffer.from(
   '{"client_key":"awdemo123","event":"post.publish.complete","create_time":1795176000,"user_openid":"_000demo-open-id","content":"{\\"publish_id\\":\\"v_pub_file~v2-1.7000000000000000001\\",\\"publish_type\\":\\"DIRECT_POST\\"}"}',
 );
@@ -12,11 +8,7 @@ const AT_SECONDS = '1795176003';
 const AT = 1_795_176_003_000;
 
 describe('webhook signatures', () => {
-  it('accepts the vendors’ vectors', () => {
-    expect(HEYGEN_BODY).toHaveLength(136);
-    expect(
-      isHeygenSigned({ body: HEYGEN_BODY, signature: HEYGEN_SIGNATURE }, 'whsec_demo_heygen_secret'),
-    ).toBe(true);
+  it('accepts the vendor’s vector', () => {
     expect(TIKTOK_BODY).toHaveLength(218);
     expect(
       readTiktokSignature({ body: TIKTOK_BODY, signature: TIKTOK_HEADER }, 'demo_client_secret'),
@@ -34,7 +26,6 @@ describe('webhook signatures', () => {
     expect(read(changed, TIKTOK_HEADER)).toBeNull();
     for (const signature of [undefined, '', 't=,s=', 's=00', 't=1795176003,s=']) {
       expect(read(TIKTOK_BODY, signature)).toBeNull();
-      expect(isHeygenSigned({ body: HEYGEN_BODY, signature }, 'whsec_demo_heygen_secret')).toBe(false);
     }
   });
 

@@ -15,17 +15,6 @@ export function isRecent(unixSeconds: string, nowMs: number): boolean {
 }
 
 /**
- * HeyGen: `Heygen-Signature` is the hexadecimal HMAC-SHA256 of the raw body under the whole secret (with `whsec_`).
- * `Heygen-Timestamp` and `Heygen-Event-Id` are not signed, so they identify nothing. https://developers.heygen.com (webhooks)
- */
-export function isHeygenSigned(
-  request: { body: Buffer; signature: string | undefined },
-  secret: string,
-): boolean {
-  return hmacMatches(secret, request.body, request.signature ?? '');
-}
-
-/**
  * Returns the signed time, or null when the signature is wrong.
  *
  * TikTok: `TikTok-Signature: t=<unix>,s=<hex>`, where `s` is the HMAC-SHA256 of `t + "." + raw body` under the client

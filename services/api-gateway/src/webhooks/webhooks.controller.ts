@@ -1,6 +1,7 @@
 import { Controller, Headers, HttpCode, Options, Post, Req } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import type { SuccessResponse } from '@pregonero/contracts/api';
+import { PRESENTERS } from '@pregonero/providers';
 import type { FastifyRequest } from 'fastify';
 import { AnyQuery } from '../http/query-names.guard';
 import { Answers, Refuses } from '../openapi/answers.decorator';
@@ -8,6 +9,7 @@ import { Public } from '../auth/current-session';
 import { WebhooksService } from './webhooks.service';
 import { WompiWebhookService } from './wompi-webhook.service';
 
+const PRESENTERS_WITH_WEBHOOK = PRESENTERS.flatMap(({ id, webhook }) => (webhook === undefined ? [] : [id]));
 /** Its fields are the provider's; only signed bytes are read. */
 const SIGNED_EVENT = { type: 'object', additionalProperties: true };
 
@@ -22,26 +24,26 @@ export class WebhooksController {
   ) {}
 
   @ApiBody({ schema: SIGNED_EVENT })
-  @Answers(200, 'SuccessResponse', { summary: 'Aviso firmado de HeyGen' })
+  @Answers(200, 'SuccessResponse', { summary: 'Aviso firmado del servicio de presentadores' })
   @Refuses('invalid_signature')
   @HttpCode(200)
-  @Post('heygen')
-  async heygen(
-    @Req() request: FastifyRequest,
-    @Headers('heygen-signature') signature?: string,
-    @Headers('heygen-timestamp') timestamp?: string,
-  ): Promise<SuccessResponse> {
-    await this.webhooks.heygen(request.rawBody ?? Buffer.alloc(0), {
-      ...(signature === undefined ? {} : { signature }),
-      ...(timestamp === undefined ? {} : { timestamp }),
-    });
+  @Post(PRESENTERS_WITH_WEBHOOK)
+  async presenter(@Req() request: FastifyRequest): Promise<SuccessResponse> {
+    const provider = request.routeOptions.url?.split('/').at(-1) ?? '';
+    const header = (name: string): string | undefined => {
+      const value = request.headers[name];
+      return Array.isArray(value) ? value[0] : value;
+    };
+    await this.webhooks.presenter(provider, { body: request.rawBody ?? Buffer.alloc(0), header });
     return { success: true };
   }
 
-  /** HeyGen asks so whether the address exists when the webhook is registered. */
-  @Answers(200, 'SuccessResponse', { summary: 'HeyGen pregunta si la dirección existe' })
+  /** Some providers ask so whether the address exists when the webhook is registered. */
+  @Answers(200, 'SuccessResponse', {
+    summary: 'El servicio de presentadores pregunta si la dirección existe',
+  })
   @HttpCode(200)
-  @Options('heygen')
+  @Options(PRESENTERS_WITH_WEBHOOK)
   probe(): SuccessResponse {
     return { success: true };
   }

@@ -9,10 +9,16 @@ import {
   videoRender,
 } from '@pregonero/contracts/jobs';
 import { TiktokPostRepository, WebhookEventRepository } from '@pregonero/persistence';
+import {
+  PRESENTER_LIST,
+  type PresenterDefinition,
+  settingsOf,
+  type WebhookRequest,
+} from '@pregonero/providers';
 import { JobProducer, TransactionEffects } from '@pregonero/queue';
 import { WEBHOOK_SECRETS, type WebhookSecrets } from '../gateway.config';
 import { TiktokWithdrawalService } from '../tiktok/tiktok-withdrawal.service';
-import { isHeygenSigned, isRecent, readTiktokSignature } from './webhook-signature';
+import { isRecent, readTiktokSignature } from './webhook-signature';
 
 type Fields = Record<string, unknown>;
 
@@ -27,27 +33,32 @@ export class WebhooksService {
   constructor(
     private readonly transactions: TransactionEffects,
     @Inject(WEBHOOK_SECRETS) private readonly secrets: WebhookSecrets,
+    @Inject(PRESENTER_LIST) private readonly presenters: readonly PresenterDefinition[],
     private readonly events: WebhookEventRepository,
     private readonly posts: TiktokPostRepository,
     private readonly producer: JobProducer,
     private readonly withdrawals: TiktokWithdrawalService,
   ) {}
 
-  /** @throws ApiError `invalid_signature`; `validation_failed` when signed but not understood */
-  async heygen(raw: Buffer, headers: { signature?: string; timestamp?: string }): Promise<void> {
-    const { signature, timestamp } = headers;
+  /**
+   * An event of a presenter provider.
+   * @throws ApiError `invalid_signature`; `validation_failed` when signed but not understood
+   */
+  async presenter(providerId: string, request: WebhookRequest): Promise<void> {
+    const { webhook, calls } = this.presenters.find(({ id }) => id === providerId) ?? {};
+    const name = calls?.[0];
+    if (webhook === undefined || name === undefined) throw new ApiError('not_found');
     // The database is not asked for strangers.
-    const isSigned = this.secrets.heygen.some((secret) => isHeygenSigned({ body: raw, signature }, secret));
-    if (!isSigned || !(await this.isRecent(timestamp))) throw new ApiError('invalid_signature');
-    const body = parseObject(raw.toString('utf8'));
-    // The signature covers the body alone: the same bytes are the same event, whatever the headers say.
-    const eventKey = digest(raw);
-    const callbackId = text(asObject(body['event_data'])?.['callback_id']);
+    const signed = webhook.verify(request, settingsOf(this.secrets.presenters, providerId));
+    if (signed === null || !(await this.isRecent(signed.sentAt))) throw new ApiError('invalid_signature');
+    const body = parseObject(request.body.toString('utf8'));
+    const callbackId = text(webhook.readCallbackId(body));
     if (callbackId === undefined) {
-      this.logger.debug({ msg: 'a notice of HeyGen without callback_id', eventType: body['event_type'] });
+      this.logger.debug({ msg: 'an event of a presenter provider names no job', provider: providerId });
     }
     const job = callbackId === undefined ? null : { kind: videoRender.kind, ref: callbackId };
-    await this.record({ provider: 'heygen', eventKey, body }, job);
+    // Headers may not be signed: the same bytes are the same event, whatever the headers say.
+    await this.record({ provider: name, eventKey: digest(request.body), body }, job);
   }
 
   /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
 import { say } from '@pregonero/contracts/languages';
-import { checkQuality } from '@pregonero/video';
+import { checkAtLevel } from '@pregonero/video';
 import { type GuionEntity, GuionRepository, PerfilNegocioRepository } from '@pregonero/persistence';
 import { type FilmOrder, type InstantRenders, PresenterRegistry } from '@pregonero/providers';
 import { JobFailure, outcome, StepFolders, WORKER_CONFIG } from '@pregonero/queue';
@@ -56,14 +56,14 @@ export class FilmStep {
     const { signal } = ctx;
     const { videoShortSide: shortSide } = this.config;
     const { formatoVideo: formato, userId, titulo: title } = guion;
-    const path = join(directory, 'film.mp4');
+    const toPath = join(directory, 'film.mp4');
     const { colorMarca } = await this.perfiles.of(userId);
     const { durationSeconds } = await api
       .film({
         ...{ idempotencyKey: keyOf(ctx), userId, presenterId, formato, shortSide, title, signal },
         speech: await this.speechOf(ctx, guion, directory),
         brandColor: colorMarca ?? guion.ajustesVideo?.colorMarca ?? null,
-        toPath: path,
+        toPath,
       })
       .catch((error: unknown) => {
         throw audioRefusal(error, guion.audioKey === null ? 'service' : 'owner');
@@ -71,7 +71,7 @@ export class FilmStep {
     await this.files.progressed(ctx, PROGRESS.downloaded);
     const seconds =
       durationSeconds === undefined ? expectedSeconds(guion.contenido) : soundSeconds(durationSeconds);
-    const report = await checkQuality(path, { format: formato, shortSide, ...seconds }, signal);
+    const { path, report } = await checkAtLevel(toPath, { format: formato, shortSide, ...seconds }, signal);
     if (!report.accepted || report.facts === null) {
       const reasons = report.problems.map(({ code, message }) => `${code}: ${message}`).join('; ');
       throw new JobFailure({

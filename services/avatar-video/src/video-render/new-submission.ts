@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AvatarVideoConfig } from '@pregonero/config';
+import type { RendersConfig } from '@pregonero/config';
 import { say } from '@pregonero/contracts/languages';
 import { GuionRepository } from '@pregonero/persistence';
-import { AVATAR_VIDEO_CONFIG } from '@pregonero/providers';
+import { RENDERS_CONFIG } from '@pregonero/providers';
 import { JobFailure, outcome } from '@pregonero/queue';
 import { RenderAnnouncer } from './render-announcer';
 import { SUBMISSIONS_MAX } from './render-pace';
@@ -22,7 +22,7 @@ export type NewRenderCause = 'failed' | 'refused' | 'lost';
 @Injectable()
 export class NewSubmission {
   constructor(
-    @Inject(AVATAR_VIDEO_CONFIG) private readonly config: AvatarVideoConfig,
+    @Inject(RENDERS_CONFIG) private readonly config: RendersConfig,
     private readonly guiones: GuionRepository,
     private readonly announcer: RenderAnnouncer,
   ) {}

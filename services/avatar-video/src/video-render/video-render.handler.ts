@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AvatarVideoConfig } from '@pregonero/config';
+import type { RendersConfig } from '@pregonero/config';
 import {
   type DataOf,
   type PayloadOf,
@@ -9,7 +9,7 @@ import {
   type StepOf,
   videoRender,
 } from '@pregonero/contracts/jobs';
-import { AVATAR_VIDEO_CONFIG, PresenterRegistry } from '@pregonero/providers';
+import { PresenterRegistry, RENDERS_CONFIG } from '@pregonero/providers';
 import { type AfterCommit, type JobFailure, JobHandler, outcome, type TurnLimits } from '@pregonero/queue';
 import { keys, ObjectStore } from '@pregonero/storage';
 import type { EntityManager } from 'typeorm';
@@ -31,7 +31,7 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
 
   constructor(
     private readonly presenters: PresenterRegistry,
-    @Inject(AVATAR_VIDEO_CONFIG) { rendersPerClient: share }: AvatarVideoConfig,
+    @Inject(RENDERS_CONFIG) { rendersPerClient: share }: RendersConfig,
     private readonly submit: SubmitStep,
     private readonly speak: SpeakStep,
     private readonly check: CheckStep,

@@ -1,4 +1,3 @@
-import type { AvatarVideoConfig } from '@pregonero/config';
 import type { Avatar, Voice } from '@pregonero/contracts/api';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import type { SpeechOrder } from '../../../speech/speech.port';
@@ -16,13 +15,14 @@ import {
 } from './heygen.constants';
 import { avatarOfLook, engineSettingsOf, isUsable, renderStateOf, voiceOfItem } from './heygen.conversion';
 import { lookSchema, voiceSchema } from './heygen.schema';
+import type { HeygenSettings } from './heygen.settings';
 
 /** Presenter videos by HeyGen v3: looks are what is rendered, groups of looks are not asked for. */
 export class HeygenAvatarVideo implements RemoteRenders, SharedPresenters, PresenterVoices {
   private readonly client: HeygenClient;
   private readonly ownLooks = new Map<string, boolean>();
 
-  constructor(config: AvatarVideoConfig) {
+  constructor(config: Pick<HeygenSettings, 'baseUrl' | 'apiKey'>) {
     this.client = new HeygenClient(config);
   }
 

@@ -38,9 +38,6 @@ describe('HeygenAvatarVideo', () => {
     heygen = new HeygenAvatarVideo({
       baseUrl: server.url,
       apiKey: 'test-key',
-      maxConcurrent: 10,
-      rendersPerClient: 5,
-      paidRepeats: 1,
     });
   });
   beforeEach(() => {

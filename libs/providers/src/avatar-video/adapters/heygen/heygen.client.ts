@@ -1,4 +1,3 @@
-import type { AvatarVideoConfig } from '@pregonero/config';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { type ErrorTable, providerErrorOf } from '../../../http/error-table';
 import { type MultipartBody, multipartFile } from '../../../http/multipart-file';
@@ -32,13 +31,14 @@ import {
   speechSchema,
   videoSchema,
 } from './heygen.schema';
+import type { HeygenSettings } from './heygen.settings';
 
 /** The v3 calls in use, with their errors; knows the vendor's shapes and nothing of the product's. */
 export class HeygenClient {
   private readonly http: ProviderHttpClient;
   private readonly baseUrl: string;
 
-  constructor(private readonly config: AvatarVideoConfig) {
+  constructor(private readonly config: Pick<HeygenSettings, 'baseUrl' | 'apiKey'>) {
     this.baseUrl = config.baseUrl.replace(/\/+$/u, '');
     this.http = new ProviderHttpClient('heygen', [config.baseUrl], HEYGEN_AWAY);
   }

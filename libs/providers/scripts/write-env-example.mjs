@@ -1,0 +1,5 @@
+/** Writes `.env.example` from the schemas: `npm run env-example -w @pregonero/providers`. */
+import { writeFileSync } from 'node:fs';
+import { envExample } from '../dist/env-example.js';
+
+writeFileSync(new URL('../../../.env.example', import.meta.url), envExample());

@@ -1,0 +1,11 @@
+import { ALL_CONCERNS, renderEnvExample, sandboxConfig } from '@pregonero/config';
+import { PRESENTERS } from './avatar-video/presenter-list';
+
+/** Text of `.env.example`: all settings, those of the presenter providers' folders before the sandbox, which reads some of them too. */
+export function envExample(): string {
+  const presenters = PRESENTERS.flatMap(({ settings, webhook }) =>
+    webhook === undefined ? [settings] : [settings, webhook.settings],
+  );
+  const others = ALL_CONCERNS.filter((concern) => concern !== sandboxConfig);
+  return renderEnvExample([...others, ...presenters, sandboxConfig]);
+}
