@@ -113,7 +113,11 @@ describe('the hint of an address that is not proved', () => {
     expect(screen.getByRole('button', { name: 'Reenviar' })).toBeTruthy();
   });
 
-  it('goes when its owner comes back from the mail', async () => {
+  it.each([
+    ['its tab is looked at', new Event('visibilitychange')],
+    ['its window is', new Event('focus')],
+    ['another tab says so', new StorageEvent('storage', { key: 'pregonero_email_confirmed', newValue: '1' })],
+  ])('goes once the address is proved and %s', async (_how, event) => {
     let proved = false;
     const { user } = open(unproved, {
       'GET /api/me': () => ({ user: { ...user, emailVerified: proved } }),
@@ -122,7 +126,7 @@ describe('the hint of an address that is not proved', () => {
 
     proved = true;
     act(() => {
-      window.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(event);
     });
 
     await waitFor(() => {

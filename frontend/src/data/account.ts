@@ -78,8 +78,34 @@ export function useConfirmEmail() {
   return useMutation({
     mutationFn: (body: EmailVerificationConfirmation) =>
       api.post<SuccessResponse>('/api/email-verification/confirm', body),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionKeys.me }),
+    onSuccess: () => {
+      tellEmailConfirmed();
+      return queryClient.invalidateQueries({ queryKey: sessionKeys.me });
+    },
   });
+}
+
+const EMAIL_CONFIRMED = 'pregonero_email_confirmed';
+
+/** Tells the other tabs of this browser; without storage they learn it when they are next looked at. */
+function tellEmailConfirmed(): void {
+  try {
+    window.localStorage.setItem(EMAIL_CONFIRMED, String(Date.now()));
+    window.localStorage.removeItem(EMAIL_CONFIRMED);
+  } catch {
+    // Private windows of some browsers refuse to store.
+  }
+}
+
+/** Calls `listener` when another tab has proved an address; returns what ends that. */
+export function onEmailConfirmed(listener: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === EMAIL_CONFIRMED && newValue !== null) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => {
+    window.removeEventListener('storage', hear);
+  };
 }
 
 /** Accepts the present version of each document; the account is no longer asked. */

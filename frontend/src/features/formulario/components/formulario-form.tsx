@@ -238,6 +238,7 @@ export function FormularioForm({
         <TextField
           label={texts.labels.audienciaObjetivo}
           error={errors.audienciaObjetivo?.message}
+          hint={texts.hints.audienciaObjetivo}
           {...required('audienciaObjetivo')}
           placeholder={texts.placeholders.audienciaObjetivo}
         />
@@ -270,7 +271,7 @@ export function FormularioForm({
           placeholder={texts.placeholders.temasPrincipales}
           rows={3}
         />
-        {saved !== null && <ChangesLeft />}
+        <ChangesLeft isFirst={saved === null} />
         {saved === null && assistant}
         <HStack
           w="full"
@@ -314,11 +315,19 @@ export function FormularioForm({
   );
 }
 
-/** How many changes the plan still allows; the server decides. */
-function ChangesLeft() {
+/** How many changes the plan still allows, before the first save whether it allows any; the server decides. */
+function ChangesLeft({ isFirst }: { isFirst: boolean }) {
   const stats = useQuery(planStatsQuery);
   if (stats.data === undefined) return null;
   const { formularioChanges, planFormularioChanges } = stats.data;
+  if (isFirst) {
+    if (planFormularioChanges > 0) return null;
+    return (
+      <Text w="full" color="fg.muted" fontSize="sm">
+        {texts.savedOnce}
+      </Text>
+    );
+  }
   return (
     <Text w="full" color={planFormularioChanges === 0 ? 'fg.warning' : 'fg.subtle'} fontSize="sm">
       {planFormularioChanges === 0

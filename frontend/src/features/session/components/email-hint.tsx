@@ -1,15 +1,26 @@
 import { Box, Button, HStack, Text } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { LuMail } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
-import { meQuery, useRequestEmailVerification } from '../../../data/account';
+import { meQuery, onEmailConfirmed, useRequestEmailVerification } from '../../../data/account';
 import { commonTexts } from '../../../texts/common';
 import { recoveryTexts as texts } from '../../../texts/recovery';
 
 /** For an address that is not proved yet: what it is good for, and another mail. It goes once the mailed link was opened. */
 export function EmailHint({ email }: { email: string }) {
   // The link of the mail opens elsewhere: whoever comes back from there is asked for again.
-  useQuery({ ...meQuery, refetchOnMount: false, refetchOnWindowFocus: true });
+  const { refetch } = useQuery({ ...meQuery, refetchOnMount: false, refetchOnWindowFocus: true });
+  useEffect(() => {
+    // Another window covers no tab: only its focus tells. Another tab of this browser tells by itself.
+    const look = () => void refetch();
+    const forget = onEmailConfirmed(look);
+    window.addEventListener('focus', look);
+    return () => {
+      forget();
+      window.removeEventListener('focus', look);
+    };
+  }, [refetch]);
   const again = useRequestEmailVerification();
   const send = () => {
     again.mutateAsync().catch((error: unknown) => {
