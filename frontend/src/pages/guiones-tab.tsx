@@ -170,9 +170,9 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
 
       <AjustesVideoDialog open={open === 'settings'} onClose={close} />
 
-      {!primerosPasosOcultos && <PrimerosPasos guiones={guiones} />}
-
       {!isFirstForm && opened}
+
+      {!primerosPasosOcultos && <PrimerosPasos guiones={guiones} />}
 
       {guiones.isPending || isWaitingForList ? (
         <GuionListSkeleton />
