@@ -111,8 +111,8 @@ export function TrialResult() {
             focusVisibleRing="outside"
           >
             <chakra.video
-              data-src="/demo/panaderia.mp4"
-              data-poster="/demo/panaderia.webp"
+              data-src="/demo/plantas.mp4"
+              data-poster="/demo/plantas.webp"
               preload="none"
               muted
               loop
