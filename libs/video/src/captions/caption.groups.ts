@@ -11,7 +11,7 @@ export interface CaptionGroup {
 const LONGEST_GROUP = 20;
 const MOST_WORDS = 4;
 /** A caption of several words stays at most so long: prices and addresses are short to read and long to say. */
-export const LONGEST_STAY_SECONDS = 2;
+const LONGEST_STAY_SECONDS = 2;
 /** A caption stays so long after its last word, unless the next one comes. */
 const LINGER_SECONDS = 0.6;
 const CLOSING = /[.,;:!?…]["»”')]*$/u;

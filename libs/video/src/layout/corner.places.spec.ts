@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Area } from '../drawing/picture';
-import { calmestCorner, cornerMoves, detailIn } from './corner.places';
+import { calmestCorner, cornerMoves } from './corner.places';
+import { detailIn } from './picture.detail';
 import { layoutGeometry } from './layout.geometry';
 
 const FRAME = { width: 360, height: 640 };

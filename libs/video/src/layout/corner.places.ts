@@ -3,38 +3,10 @@ import type { FrameSize } from '../formats';
 import type { GroundPicture, PlacedPicture } from './layout.pictures';
 import type { Span } from './layout.plan';
 
-/** The luma of a picture, which may be smaller than the frame that it fills. */
-export interface LumaPicture extends FrameSize {
-  luma: Uint8Array;
-}
-
-/** Samples a place in so many columns and rows. */
-const SAMPLES = 48;
 /** The presenter leaves the usual corner only where another one has so much less detail: every move draws the eye. */
 const CALMER = 0.7;
 /** Mean step of luma between neighbours below which a place is plain: noise, or light that falls off. */
 const PLAIN = 1.2;
-
-/**
- * How much there is to see at a place of a frame: the mean step of luma from a sample to the next ones across and down. Letters, faces and
- * edges of things have large steps, walls and blurred grounds small ones.
- */
-export function detailIn({ luma, width, height }: LumaPicture, frame: FrameSize, place: Area): number {
-  const at = (column: number, row: number): number => {
-    const x = ((place.left + (place.width * (column + 0.5)) / SAMPLES) / frame.width) * width;
-    const y = ((place.top + (place.height * (row + 0.5)) / SAMPLES) / frame.height) * height;
-    const [left, top] = [Math.max(0, Math.min(width - 1, Math.floor(x))), Math.floor(y)];
-    return luma[Math.max(0, Math.min(height - 1, top)) * width + left] ?? 16;
-  };
-  let sum = 0;
-  for (let row = 0; row < SAMPLES; row += 1) {
-    for (let column = 0; column < SAMPLES; column += 1) {
-      const here = at(column, row);
-      sum += Math.abs(at(column + 1, row) - here) + Math.abs(at(column, row + 1) - here);
-    }
-  }
-  return sum / (2 * SAMPLES * SAMPLES);
-}
 
 /** The corner that hides least of a picture: the first one, unless another is clearly calmer. */
 export function calmestCorner(detail: GroundPicture['detail'], corners: readonly Area[]): number {

@@ -8,7 +8,7 @@ import { isClipRefusal, MediaError } from '../media.error';
 import { type CardRoom, cardPicture } from './layout.drawing';
 import { lightIn } from '../captions/frame.light';
 import type { Area } from '../drawing/picture';
-import { detailIn, type LumaPicture } from './corner.places';
+import { detailIn, type LumaPicture } from './picture.detail';
 import { filmInPlace } from './layout.film';
 import { lightOfGround } from './ground.light';
 import { type Candidate, type CandidateGroups, type CutPoints, placeCandidates } from './layout.places';
