@@ -8,7 +8,7 @@ describe('JOBS', () => {
       ['script-generation', 'guion.generate', ['write']],
       ['script-generation', 'guion.regenerate', ['rewrite']],
       ['script-generation', 'guion.month', ['write']],
-      ['avatar-video', 'video.render', ['submit', 'speak', 'check', 'collect', 'portray']],
+      ['avatar-video', 'video.render', ['submit', 'speak', 'check', 'collect', 'film', 'portray']],
       ['b-roll', 'broll.compose', ['pick', 'compose']],
       ['b-roll', 'video.finish', ['finish']],
       ['tiktok-publisher', 'tiktok.publish', ['begin', 'upload', 'check']],
