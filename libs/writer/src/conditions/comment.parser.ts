@@ -77,6 +77,28 @@ interface Known {
 
 type Mode = 'include' | 'exclude' | 'begin' | 'end' | undefined;
 
+/** A dot that ends no sentence: «6 p. m.», «Dra. Ríos». */
+const INNER_DOT = '\uE002';
+const withInnerDots = (line: string): string =>
+  line
+    .replace(/(?<=(?<!\p{L})[ap])\.(?=\s?m(?!\p{L}))/giu, INNER_DOT)
+    .replace(/(?<=(?<!\p{L})[ap]\uE002?\s?m)\.(?=\s*[^\s\p{Lu}])/giu, INNER_DOT)
+    .replace(/(?<=(?<!\p{L})(?:dra?|sra?|srta|cra|cl|cll|av|no))\.(?=\s?[\p{L}\d])/giu, INNER_DOT);
+/** Where a comment may change its wish; what ends a sentence stands in the first group. */
+const BETWEEN = /([;:\n!¡?¿]+|\.+(?=\s|$)|,(?!\d)|\s+(?:y|pero|aunque|además|and)\s+|\s+(?=ni\s))/u;
+const ENDS_SENTENCE = /[.;:\n!?¡¿]/u;
+/** Begins a sentence that the owner dictates: «di que los lunes no hay». */
+const DICTATED =
+  /^(?:que )?(?:tambien )?(?:se )?(?:di(?:ga|gan|gas|le|les|gales)?|cuent(?:a|ales|e)|mencion(?:a|e)|recuerd(?:a|e|ales)|agreg(?:a|ue)|pon(?:ga|le)?)(?: tambien| ahi)? que (?!(?:piense|vaya)n?)\p{L}/u;
+/** Words that are dictated after a colon: «termina con: te esperamos». */
+const AFTER_COLON =
+  /((?<!\p{L})(?:di(?:ga|gas)?|pon(?:ga|le)?|agreg(?:a|ue)|(?:termin|cierr|acab|empie|comien|arran|inici)\p{L}*(?:\s+(?:con|por|diciendo|as[ií]))?)(?:\s+(?:esto|as[ií]))?\s*):\s*([^\n]{4,160}?)(?=\.(?:\s|$)|[;\n]|$)/iu;
+/** A wish with a condition; scripts cannot choose. */
+const CONDITIONAL = /^(?:pero )?si (?:es|son|hay|no|fuera|quieren?|se|hablas?|puedes?)\s/u;
+/** Another word for one in the script: «di hamburguesa, no burguer». */
+const NOT_BUT =
+  /(?<!\p{L})di(?:ga|gas)?\s+(?!que\s)(\p{L}+(?:\s\p{L}+)?)\s*,?\s+(?:y\s+)?no\s+(?!(?:lo|la|se|le|me|menciones?|digas?|diga|pongas?|uses?|hables?|quiero|des|te)(?!\p{L}))(\p{L}+(?:\s\p{L}+)?)(?=\s*(?:[.,;\n]|$))/iu;
+
 /** Reads what an owner wrote under a script: its wishes in their order, and as unknown what no rule reads. */
 export function parseComment(comment: string, facts?: BusinessFacts): Condition[] {
   const line = withoutMarkup(Array.from(comment).slice(0, COMMENT_MAX).join('')).trim();
@@ -101,17 +123,28 @@ class CommentReader {
   constructor(private readonly known: Known) {}
 
   read(line: string): Condition[] {
-    let rest = line.replace(QUOTED, (_whole, words: string) => this.keep(words));
+    let rest = withInnerDots(line)
+      .replace(QUOTED, (_whole, words: string) => this.keep(words))
+      .replace(AFTER_COLON, (_whole, verb: string, words: string) => `${verb.trimEnd()} ${this.keep(words)}`)
+      .replace(NOT_BUT, (_whole, say: string, of: string) => {
+        this.add(insteadOf(withoutArticle(of), withoutArticle(say)));
+        return '. ';
+      });
     for (const thing of this.known.things)
       if (/\sy\s|,/u.test(thing)) rest = rest.replace(thing, () => this.keep(thing));
     rest = rest.replace(INSTEAD, (_whole, first?: string, second?: string, third?: string, say?: string) => {
       const of = this.told(first ?? second ?? third ?? '');
+      // A clause is no word that could stand in the place of another one.
+      if (/^(?:que|qu[eé])\s/iu.test(say ?? '')) {
+        this.add({ kind: 'unknown', value: ownWords(this.told(_whole)) });
+        return '. ';
+      }
       this.add(insteadOf(withoutArticle(of), withoutArticle(this.told(say ?? ''))));
       return '. ';
     });
     let mode: Mode;
-    for (const clause of rest.split(/[.;:\n!¡?¿]+|,|\s+(?:y|pero|aunque|además|and)\s+|\s+(?=ni\s)/u))
-      mode = this.readClause(clause, mode);
+    for (const { text, beginsSentence } of clausesOf(rest))
+      mode = this.readClause(text, beginsSentence ? undefined : mode);
     // Whatever cannot be read is answered, too.
     if (this.found.length === 0 && /[\p{L}\p{N}]/u.test(line))
       this.add({ kind: 'unknown', value: ownWords(line) });
@@ -128,11 +161,17 @@ class CommentReader {
   }
 
   private add(condition: Condition): void {
-    this.found = addConditions(this.found, [condition]);
+    const value = condition.value.replaceAll(INNER_DOT, '.');
+    this.found = addConditions(this.found, [{ ...condition, value }]);
   }
 
   /** Reads one clause; returns what the next one goes on with. */
-  private readClause(clause: string, mode: Mode): Mode {
+  private readClause(clause: string, before: Mode): Mode {
+    // «sin Rappi, solo el WhatsApp»: the second half is what stays.
+    const mode =
+      before === 'exclude' && /^\s*(?:pero\s+)?(?:s[ií]|sol(?:o|amente)|únicamente)\s/iu.test(clause)
+        ? 'include'
+        : before;
     const spaced = clause.replace(/\s+/gu, ' ').trim();
     const whole = foldedText(spaced);
     if (!/[\p{L}\p{N}\uE000]/u.test(whole)) return mode;
@@ -153,9 +192,14 @@ class CommentReader {
       });
     if (/hashtag|etiquetas|numeral/u.test(whole) && /\bsin\b|\bno\b|quit|elimin|borr/u.test(whole))
       return this.set({ kind: 'hashtags', value: 'no' });
-    const notBegin = /^(?:que )?no\s+/u.exec(plain);
+    const notBegin = /^(?:que )?(?:ya )?no\s+/u.exec(plain);
     if (notBegin !== null && BEGIN.test(plain.slice(notBegin[0].length)) && /pregunt/u.test(plain))
       return this.set({ kind: 'notbegin', value: 'question' });
+    if (notBegin !== null && BEGIN.test(plain.slice(notBegin[0].length))) {
+      this.add({ kind: 'newhook', value: '' });
+      return 'begin';
+    }
+    if (mode === 'begin' && /^con\s/u.test(plain)) return this.readEnd('begin', original.slice(4));
     if (BEGIN.test(plain)) return this.readEnd('begin', original.slice(BEGIN.exec(plain)?.[0].length ?? 0));
     if (END.test(plain)) return this.readEnd('end', original.slice(END.exec(plain)?.[0].length ?? 0));
     if (
@@ -166,7 +210,7 @@ class CommentReader {
       return this.set({ kind: 'exclude', value: 'question' });
     if (/fechas? especial|\bocasion|festividad/u.test(whole) && /\bsin\b|\bno\b|quit/u.test(whole))
       return this.set({ kind: 'exclude', value: 'occasion' });
-    if (CANNOT.test(whole) || this.isPicture(plain))
+    if (CONDITIONAL.test(plain) || CANNOT.test(whole) || this.isPicture(plain))
       return this.set({ kind: 'unknown', value: ownWords(this.told(spaced)) });
     const isWord = /\bpalabra\b|\bfrase\b/u.test(plain) || plain.includes('\uE000');
     if (!isWord) {
@@ -189,6 +233,9 @@ class CommentReader {
   }
 
   private readFact(original: string, plain: string, mode: Mode): Mode {
+    const only = /^(?:s[ií]|(?:solo|solamente|unicamente))\s+(?=\S)/u.exec(plain);
+    if (only !== null)
+      return this.readFact(original.slice(only[0].length), plain.slice(only[0].length), 'include');
     const negated = /^(?:ni|no)\s+(?=(?:del?|el|la|los|las|al)\s)/u.exec(plain);
     const excluded = negated ?? (EXCLUDE.exec(plain)?.[0] ? EXCLUDE.exec(plain) : null);
     if (excluded !== null) {
@@ -311,9 +358,39 @@ class CommentReader {
   }
 }
 
+/** Clauses of a comment; a sentence that is dictated stays in one piece until another wish begins. */
+function clausesOf(text: string): { text: string; beginsSentence: boolean }[] {
+  const clauses: { text: string; beginsSentence: boolean }[] = [];
+  const [first = '', ...rest] = text.split(BETWEEN);
+  clauses.push({ text: first, beginsSentence: true });
+  for (let at = 0; at < rest.length; at += 2) {
+    const [between = '', clause = ''] = rest.slice(at, at + 2);
+    const ends = ENDS_SENTENCE.test(between);
+    const last = clauses.at(-1);
+    if (clause.trim() === '' && !ends) continue;
+    if (last !== undefined && !ends && DICTATED.test(plainOf(last.text)) && !isWish(plainOf(clause)))
+      last.text += `${between}${clause}`;
+    else clauses.push({ text: clause, beginsSentence: ends });
+  }
+  return clauses;
+}
+
+const plainOf = (clause: string): string => {
+  const whole = foldedText(clause.replace(/\s+/gu, ' ').trim());
+  const polite = POLITE.exec(whole)?.[0] ?? '';
+  // «que» belongs to what is dictated.
+  return whole.slice(polite.replace(/que $/u, '').length).trim();
+};
+
+/** Whether a clause begins a wish of its own. */
+const isWish = (plain: string): boolean =>
+  [BEGIN, END, EXCLUDE, INCLUDE, NEW_HOOK, NEW_CALL, SHORT, LONG, /emoji|hashtag/u].some((one) =>
+    one.test(plain),
+  ) || toneOf(plain) !== undefined;
+
 /** What only a voice, a camera or a poet could follow. */
 const CANNOT =
-  /\bmusica\b|\bvoz\b|\bfotos?\b|\bvideo clip|\brim(?:a|e|en)\b|cancion|\bcant(?:a|ado)\b|humor|chist|gracios|divertid|en ingles|en portugues|paisa|costen|roll[oa]\b|de vos\b|voseo|viral|\bcompar|competencia|histor(?:ia|ietas?)|noticia|\binvent|poema|como (?:shakira|un nino|si fuera)|lo diga un/u;
+  /\bmusica\b|\bvoz\b|\bfotos?\b|\bvideo clip|\brim(?:a|e|en)\b|cancion|\bcant(?:a|ado)\b|humor|chist|gracios|divertid|en ingles|en portugues|paisa|costen|roll[oa]\b|de vos\b|voseo|viral|\bcompar|competencia|histor(?:ia|ietas?)|noticia|\binvent|poema|primera persona|que hable (?:el|la|un|una|mi|nuestr[oa]) |como (?:shakira|un nino|si fuera)|lo diga un/u;
 
 /** How people speak of their own shop, and how the shop says it. */
 const OWN_VOICE: readonly (readonly [RegExp, string])[] = [

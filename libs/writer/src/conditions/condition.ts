@@ -145,6 +145,8 @@ function replaces(later: Condition, earlier: Condition): boolean {
     return later.kind === 'instead' && keyOf(wordsOf(later).of) === keyOf(wordsOf(earlier).of);
   }
   if (both('begin', 'notbegin')) return isSameThing;
+  // Another beginning is not the one that was dictated before.
+  if (later.kind === 'newhook' && earlier.kind === 'begin') return earlier.value !== 'question';
   return (
     kinds.includes('exclude') &&
     isSameThing &&

@@ -258,3 +258,58 @@ describe('the judge of any text', () => {
     ]);
   });
 });
+
+describe('comments of two other shops', () => {
+  it.each([
+    [
+      'que hable la doctora en primera persona, soy la Dra. Catalina Ríos',
+      ['doctora en primera persona', 'Catalina'],
+    ],
+    ['en vez de WhatsApp, di que escriban al Instagram @sonrisaclara.mzl', ['mzl']],
+    ['si es docena di el precio, si es ají no', ['si es ají no']],
+    ['quita el ají y di pastelitos, no empanadas', ['no empanadas', 'por pastelitos. no']],
+    ['más bacano, mejor con mirá ve, ¿con filo?', ['por filo', 'por mirá']],
+  ])('are never pasted: «%s»', (comment, pasted) => {
+    const { contenido } = afterComments(comment);
+
+    for (const words of pasted) expect(contenido.toLowerCase()).not.toContain(words.toLowerCase());
+    expect(contenido).not.toMatch(/Pregunta por (?:m|mzl|000|viernes|no|si|soy)(?!\p{L})/iu);
+  });
+
+  it.each([
+    [
+      'di que viernes y sábado abrimos hasta la 1 a. m., los domingos no hay',
+      'viernes y sábado abrimos hasta la 1 a. m., los domingos no hay',
+    ],
+    [
+      'Termina con: Te espero el miércoles, la valoración no te cuesta nada',
+      'Te espero el miércoles, la valoración no te cuesta nada',
+    ],
+  ])('are said word for word where they dictate: «%s»', (comment, said) => {
+    const { contenido, judged } = afterComments(comment);
+
+    expect(contenido).toContain(said.slice(1));
+    expect(judged.map(({ cumplida }) => cumplida)).toEqual([true]);
+  });
+
+  it.each([
+    ['no menciones el precio, pero sí di que hay domicilios', ['Sin el precio', 'Menciona «hay domicilios»']],
+    ['no digas Rappi, solo el whatsapp', ['Sin «Rappi»', 'Menciona el WhatsApp']],
+    ['más largo pero bien cortico', ['Más corto']],
+    ['di hamburguesa, no burguer', ['Di «hamburguesa» y no «burguer»']],
+    [
+      'di que los jueves hay 2 por $30.000, y no menciones el horario',
+      ['Menciona «los jueves hay 2 por $30.000»', 'Sin el horario'],
+    ],
+  ])('say what they wish: «%s»', (comment, labels) => {
+    expect(readComment(comment, BUSINESS)).toEqual(labels);
+  });
+
+  it('replace the beginning that was dictated before', () => {
+    const first = readComment('que arranque con el hambre de la noche', BUSINESS);
+
+    expect(
+      readComment('ya no arranque con el hambre, mejor con el precio', { ...BUSINESS, earlier: first }),
+    ).toContain('Empieza con el precio');
+  });
+});
