@@ -91,6 +91,8 @@ test('entra con su correo y su contraseña', async () => {
 
 test('cuenta de su negocio', async () => {
   await page.getByRole('link', { name: 'Crear mis guiones' }).click();
+  // The home page has the form too, until the other page is there.
+  await page.getByRole('tab', { name: 'Negocio' }).waitFor();
   await page.getByLabel('Tipo de negocio').fill('Panadería artesanal de barrio');
   await page.getByLabel('Audiencia objetivo').fill('Familias y oficinas de la zona');
   await page.getByLabel('Tono de voz').selectOption('amigable');

@@ -82,7 +82,7 @@ test('un video de ejemplo se mueve con el cursor y para al salir', async () => {
   await shot('video', page);
   await page.mouse.move(2, 2);
   await expect.poll(standsStill, 'el video parado').toBeTruthy();
-  await page.locator('[data-demo=panaderia]').focus();
+  await page.locator('[data-demo=plantas]').focus();
   await page.keyboard.press('Tab');
   await expect.poll(movesOn, 'el video del teclado').toBeTruthy();
   await page.keyboard.press('Shift+Tab');

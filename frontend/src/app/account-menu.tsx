@@ -42,7 +42,7 @@ export function AccountMenu(props: AccountMenuProps) {
       maxW={{ base: '40', lg: '72' }}
       minW="0"
       flexShrink={1}
-      aria-label={`${shellTexts.account}: ${user.email} ${badgeText}`}
+      aria-label={`${shellTexts.account}: ${user.name} ${user.email} ${badgeText}`}
       loading={status === 'leaving'}
       {...more}
     >
