@@ -86,6 +86,39 @@ describe('FormularioForm', () => {
     expect(field('Tipo de negocio').value).toBe('Empanadas la comadre');
   });
 
+  it.each([
+    ['Consultorio Dental Sonrisa Clara', 'Consultorio Dental en Manizales'],
+    ['La Ñapa Sobre Ruedas', 'hamburguesa artesanal en Manizales'],
+    ['Panadería La Espiga', 'Panadería en Manizales'],
+  ])('tells the kind of «%s»', async (nombre, kind) => {
+    jest.spyOn(api, 'post').mockResolvedValue({
+      nombre,
+      ciudad: 'Manizales',
+      productos: [{ nombre: 'hamburguesa artesanal', precio: 18_000 }],
+    });
+    renderForm(null);
+
+    fireEvent.change(field('Pega tu Instagram, o escribe qué vendes'), { target: { value: nombre } });
+    press('Leer mi texto');
+
+    await waitFor(() => {
+      expect(field('Tipo de negocio').value).toBe(kind);
+    });
+  });
+
+  it('keeps what was typed before a text is pasted', async () => {
+    jest.spyOn(api, 'post').mockResolvedValue({ nombre: 'Consultorio Ríos', ciudad: 'Manizales' });
+    renderForm(null);
+    fireEvent.change(field('Tipo de negocio'), { target: { value: 'Odontóloga de familias' } });
+
+    fireEvent.change(field('Pega tu Instagram, o escribe qué vendes'), { target: { value: 'Consultorio…' } });
+    press('Leer mi texto');
+
+    expect(await screen.findByText(/encontramos 2 datos/u)).toBeTruthy();
+    expect(field('Tipo de negocio').value).toBe('Odontóloga de familias');
+    expect(field('Temas principales').value).not.toBe('');
+  });
+
   it('fills the form from a text without facts as it stands', async () => {
     jest.spyOn(api, 'post').mockResolvedValue({});
     renderForm(null);

@@ -10,7 +10,7 @@ import {
   type TonoVoz,
 } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type Path } from 'react-hook-form';
 import { LuExternalLink } from 'react-icons/lu';
 import { DraftBack } from '../../../components/draft-back';
@@ -118,11 +118,10 @@ export function FormularioForm({
   const [restored, setRestored] = useState(draft !== null);
   const keepFound = useKeepFound();
   const [found, setFound] = useState<PerfilNegocio | null>(null);
-  const { register, handleSubmit, formState, setError, setValue, subscribe, reset, control } = useForm<Draft>(
-    {
+  const { register, handleSubmit, formState, setError, getValues, setValue, subscribe, reset, control } =
+    useForm<Draft>({
       defaultValues: draft ?? initial,
-    },
-  );
+    });
   const { errors } = formState;
   const tipoNegocio = useWatch({ control, name: 'tipoNegocio' });
 
@@ -152,9 +151,17 @@ export function FormularioForm({
       },
     });
 
+  const filled = useRef<Partial<FormularioFields>>({});
+  /** What somebody typed stays; only topics that are no more than the sentence of the landing page give way. */
   const fill = (read: PerfilNegocio, text: string) => {
     const fields = fieldsOfPasted(read, text);
-    for (const field of FIELDS) setValue(field, fields[field], { shouldValidate: true });
+    for (const field of FIELDS) {
+      const typed = getValues(field);
+      const isTrial = field === 'temasPrincipales' && typed === trial?.negocio;
+      if (typed.trim() === '' || typed === filled.current[field] || isTrial)
+        setValue(field, fields[field], { shouldValidate: true });
+    }
+    filled.current = fields;
     setFound(read);
   };
 

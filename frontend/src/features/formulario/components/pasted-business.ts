@@ -4,11 +4,25 @@ import { formularioTexts as texts } from '../../../texts/formulario';
 /** Where the own name of a business begins behind its kind: «Empanadas La Comadre». */
 const OWN_NAME = /\s(?:la|el|los|las|don|doña|san|santa|by|de la|del)\s.*$/iu;
 
-/** Kind of a business out of its name: «Empanadas», with its quarter or town: «Empanadas en Laureles». */
-function kindOf({ nombre, barrio, ciudad }: PerfilNegocio): string | undefined {
-  if (nombre === undefined) return undefined;
-  const [first = ''] = nombre.split(' ');
-  const kind = OWN_NAME.test(nombre) ? nombre.replace(OWN_NAME, '') : first;
+/** A name that tells no kind: «La Ñapa Sobre Ruedas». */
+const ONLY_OWN_NAME = /^(?:la|el|los|las|lo|mi|don|doña|san|santa|by)\s/iu;
+/** The word behind the first one that still tells the kind: «Consultorio Dental», «Clínica Veterinaria». */
+const OF_THE_KIND = /^\p{L}+(?:al|ic[oa]s?|ari[oa]s?|ador[ae]?s?)$/iu;
+
+function kindInName(nombre: string): string | undefined {
+  if (ONLY_OWN_NAME.test(nombre)) return undefined;
+  if (OWN_NAME.test(nombre)) return nombre.replace(OWN_NAME, '');
+  const [first = '', second = ''] = nombre.split(' ');
+  return OF_THE_KIND.test(second) ? `${first} ${second}` : first;
+}
+
+/**
+ * Kind of a business out of its name or, where that tells none, its first product, with its quarter or town: «Empanadas en
+ * Laureles».
+ */
+function kindOf({ nombre, barrio, ciudad, productos = [] }: PerfilNegocio): string | undefined {
+  const kind = nombre === undefined ? undefined : (kindInName(nombre) ?? productos[0]?.nombre);
+  if (kind === undefined) return undefined;
   const place = barrio ?? ciudad;
   return place === undefined ? kind : texts.paste.kindAt({ kind, place });
 }
