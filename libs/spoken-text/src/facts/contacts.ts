@@ -62,10 +62,20 @@ export function addressIn(text: string): string | undefined {
   return (ADDRESS.exec(text) ?? ROAD_OR_CENTRE.exec(text) ?? ENGLISH_ADDRESS.exec(text))?.[0].trim();
 }
 
+const SHORT_DAY = String.raw`(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom|fest)\p{L}*\.?`;
+/** Other days that end later: «…11 p. m., viernes y sábado hasta la 1 a. m.». */
+const OTHER_END = new RegExp(
+  String.raw`^\s*[,;]?\s*(?:y\s+)?(?:los\s+)?${SHORT_DAY}(?:\s?(?:,|y|a|-|/)\s?${SHORT_DAY})*\s+hasta\s+las?\s+\d{1,2}(?::\d\d)?(?:\s?[ap]\.?\s?m(?!\p{L})\.?)?`,
+  'iu',
+);
+
 /** The first opening hours of a text: days with their hours, hours after «abrimos», «24 horas», «24/7». */
 export function hoursIn(text: string): string | undefined {
+  const found = HOURS.exec(text) ?? ENGLISH_HOURS.exec(text);
+  if (found === null) return undefined;
+  const other = OTHER_END.exec(text.slice(found.index + found[0].length))?.[0] ?? '';
   return (
-    (HOURS.exec(text) ?? ENGLISH_HOURS.exec(text))?.[0]
+    `${found[0]}${other}`
       .replace(/[\s,;]+$/u, '')
       // The end of a sentence: «10am-3pm.», but «3 p.m.».
       .replace(/(?<=\d\s?[ap]?m)\.$/iu, '')

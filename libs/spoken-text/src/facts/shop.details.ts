@@ -13,7 +13,7 @@ const DAY = '(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?
 const DAYS = String.raw`${DAY}(?:(?:, |\s?[-–]\s?| (?:y|e|a|ni) (?:los |el )?)${DAY}){0,4}`;
 /** No comma: «lunes a sábado, domingo cerrado» closes on Sundays. */
 const JOINED_DAYS = String.raw`${DAY}(?: (?:y|e|a|ni) (?:los |el )?${DAY}){0,4}`;
-const NOT_OPEN = String.raw`no (?:abrimos|atendemos|trabajamos|trabajo|atiendo|abro|abre|hay (?:servicio|atenci[oó]n))`;
+const NOT_OPEN = String.raw`no (?:abrimos|atendemos|trabajamos|trabajo|atiendo|abro|abre|hay (?:servicio|atenci[oó]n)|hay(?=\s*(?:[.,;\n]|$)))|descans(?:amos|o)`;
 const CLOSED = new RegExp(
   [
     String.raw`(?<![\p{L}\d])(?:los |el )?(${JOINED_DAYS})[:,]?\s(?:(?:est[aá]|estamos)\s)?(?:cerrad[oa]s?|cerramos|${NOT_OPEN})(?!\p{L})(?!\s(?:a las|\d))`,

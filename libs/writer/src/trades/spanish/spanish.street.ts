@@ -302,7 +302,7 @@ export const NEAREST_SPANISH_TRADES: readonly Trade[] = [
     questions: ['¿A quién [llamas|llama] cuando hace falta ayuda?'],
     promises: ['Una cosa menos en qué pensar.'],
     crafts: [
-      'Qué incluye, cuánto demora y cuánto vale: {en_negocio} eso se pregunta de frente.',
+      '{en_negocio} [te|le] decimos de frente qué incluye, cuánto demora y cuánto vale.',
       '{en_negocio} [empieza|empiece] por contarnos qué [necesitas|necesita].',
     ],
     asks: ['[Pide|Pida] [tu|su] cotización', '[Cuéntanos|Cuéntenos] qué [necesitas|necesita]'],

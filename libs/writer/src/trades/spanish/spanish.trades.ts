@@ -42,13 +42,13 @@ export const SPANISH_TRADES: readonly Trade[] = [
     ],
     questions: [
       '¿Cuándo fue la última vez que [te|le] revisaron los dientes?',
-      '¿[Te|Le] sangran las encías al cepillarse?',
+      '¿[Te|Le] sangran las encías al [cepillarte|cepillarse]?',
     ],
     promises: ['[Sonríe|Sonría] en las fotos sin pensarlo dos veces.'],
     crafts: [
       '{en_negocio} primero revisamos, después explicamos, y solo entonces [decides|decide].',
-      'Qué se encontró y cuánto vale: {en_negocio} eso se pregunta antes de empezar.',
-      'Contar los miedos también ayuda: {en_negocio} [dinos|díganos] si [te|le] dan nervios.',
+      '{en_negocio} [sabes|sabe] qué encontramos y cuánto vale antes de empezar.',
+      'Si [te|le] dan nervios, {en_negocio} vamos despacio y [te|le] explicamos cada paso.',
     ],
     asks: ['[Agenda|Agende] [tu|su] cita', '[Separa|Separe] [tu|su] valoración', '[Pide|Pida] [tu|su] cita'],
     does: 'hacemos',
