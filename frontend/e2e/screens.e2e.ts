@@ -160,7 +160,7 @@ for (const width of WIDTHS) {
         localStorage.setItem('pregonero_color_scheme', chosen);
       }, scheme);
       await page.goto('/app');
-      await arrive(page, 'Tus guiones');
+      await arrive(page, 'Tu negocio');
       await page.getByRole('button', { name: /^Cuenta: / }).click();
       await page.getByRole('menu').waitFor();
       await isAccessible(page, '[role=menu]');

@@ -54,7 +54,7 @@ const SHARED: Screen[] = [
 
 /** For who has signed in as a client. */
 export const CLIENT_SCREENS: Screen[] = [
-  { path: '/app', heading: 'Tus guiones', title: 'Guiones', en: 'Your scripts' },
+  { path: '/app', heading: 'Tu negocio', title: 'Guiones', en: 'Your business' },
   { path: '/ai-automation', heading: 'Tu negocio', title: 'Negocio', en: 'Your business' },
   ...SHARED,
 ];
