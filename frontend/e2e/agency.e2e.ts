@@ -7,7 +7,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ADMIN, PASSWORD } from './api';
 import { isLong } from './environment';
 import { closeContexts, expectCleanConsole, shot, watchConsole } from './shared-pages';
-import { fitsTheFinger, fitsTheScreen, isAccessible, logIn } from './visit';
+import { fitsTheFinger, fitsTheScreen, isAccessible, labelled, logIn } from './visit';
 
 /** Selects error responses that the tests provoke; the browser writes each to its console. */
 const isRefusal = (line: string): boolean =>
@@ -54,7 +54,10 @@ let projectId = '';
 
 const card = (page: Page): Locator => page.locator('[data-project-video-id]');
 const status = (page: Page): Locator => card(page).locator('[data-video-status]');
-const press = (page: Page, name: string) => card(page).getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) =>
+  card(page)
+    .getByRole('button', { name: labelled(name) })
+    .click();
 const toast = (page: Page, text: string): Promise<void> =>
   page.locator('[data-toast]', { hasText: text }).waitFor();
 

@@ -8,7 +8,7 @@ import { ROOT, videoFacts, type VideoFacts } from '@pregonero/local';
 import { PASSWORD, SHORT_SCRIPT } from './api';
 import { sandboxUrl } from './environment';
 import { closeContexts, expectCleanConsole, shot, watchConsole } from './shared-pages';
-import { agreeToTiktok, fitsTheScreen, logIn } from './visit';
+import { agreeToTiktok, fitsTheScreen, labelled, logIn } from './visit';
 
 const PICTURES = join(ROOT, 'docs', 'images');
 const isRenewing = process.env['RENEW_PICTURES'] !== undefined;
@@ -113,7 +113,10 @@ test('genera un guion', async () => {
 });
 
 test('corrige el guion en su sitio, y se guarda solo', async () => {
-  await page.getByRole('button', { name: 'Editar', exact: true }).first().click();
+  await page
+    .getByRole('button', { name: labelled('Editar') })
+    .first()
+    .click();
   const title = page.getByLabel('Título', { exact: true });
   await page.getByLabel('Texto que se dice').fill(SHORT_SCRIPT);
   await title.fill('Pan caliente a las cinco');
@@ -147,7 +150,10 @@ test('pide otra versión, ve qué cambió y se queda con la de antes', async () 
   await page.getByRole('button', { name: 'Volver al anterior' }).click();
   await page.getByText('Volvió el texto anterior').waitFor();
   await page.getByRole('heading', { name: 'Pan caliente a las cinco' }).waitFor();
-  await page.getByRole('button', { name: 'Editar', exact: true }).first().click();
+  await page
+    .getByRole('button', { name: labelled('Editar') })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Versiones' }).click();
   const versions = page.getByRole('dialog', { name: 'Versiones del guion' });
   await versions.getByText('Reescrito con tus comentarios').first().waitFor();
@@ -164,7 +170,10 @@ test('dos pestañas que editan lo mismo no se pisan', async ({ browser }) => {
   await theirs.goto('/app');
   // Both before anything is typed: an editor that opens later takes up what the other one could not save, and saves it.
   for (const tab of [mine, theirs]) {
-    await tab.getByRole('button', { name: 'Editar', exact: true }).first().click();
+    await tab
+      .getByRole('button', { name: labelled('Editar') })
+      .first()
+      .click();
     await tab.getByLabel('Título', { exact: true }).waitFor();
   }
   const edit = (tab: Page, title: string) => tab.getByLabel('Título', { exact: true }).fill(title);

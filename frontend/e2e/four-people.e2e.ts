@@ -15,7 +15,7 @@ import {
 import { url } from './environment';
 import { closeContexts, expectCleanConsole, shot, watchConsole } from './shared-pages';
 import { until } from './until';
-import { agreeToTiktok, fitsTheScreen, isAccessible } from './visit';
+import { agreeToTiktok, fitsTheScreen, isAccessible, labelled } from './visit';
 
 const RENDER_TIMEOUT_MS = 900_000;
 const PUBLISH_TIMEOUT_MS = 600_000;
@@ -180,7 +180,7 @@ test('la agencia resuelve el comentario y sube una versión; la invitada la ve y
 });
 
 test('Ana lo programa en su TikTok, y está en el calendario de las dos', async () => {
-  await hers.getByRole('button', { name: 'Publicar', exact: true }).click();
+  await hers.getByRole('button', { name: labelled('Publicar') }).click();
   await hers.getByRole('dialog').getByRole('button', { name: 'Publicar en TikTok' }).click();
   const dialog = hers.getByRole('dialog', { name: 'Publicar en TikTok' });
   await agreeToTiktok(hers);

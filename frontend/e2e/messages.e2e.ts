@@ -9,7 +9,7 @@ import { url } from './environment';
 import { answerOnce, failOnce } from './network';
 import { openTab } from './screens.checks';
 import { closeContexts, shot } from './shared-pages';
-import { isAccessible, PIXEL } from './visit';
+import { isAccessible, labelled, PIXEL } from './visit';
 
 const TOO_MUCH = 50 * 1024 * 1024 + 1;
 const LOST = 'Error de conexión. Intenta nuevamente.';
@@ -52,7 +52,10 @@ const toast = (title: string, text: string | RegExp = ''): Promise<void> =>
   page.locator('[data-toast]', { hasText: title }).filter({ hasText: text }).waitFor();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const guion = () => page.locator('[data-guion-id]').first();
-const inGuion = (name: string) => guion().getByRole('button', { name, exact: true }).click();
+const inGuion = (name: string) =>
+  guion()
+    .getByRole('button', { name: labelled(name) })
+    .click();
 
 test.beforeAll(async ({ browser }) => {
   files = makeFiles();

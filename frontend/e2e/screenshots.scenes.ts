@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Api } from './api';
-import { choose } from './visit';
+import { choose, labelled } from './visit';
 import type { World } from './screenshots.seed';
 
 /** Something to photograph. */
@@ -20,7 +20,7 @@ export interface RoleScenes {
   scenes: Scene[];
 }
 
-const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name: labelled(name) });
 type Act = (page: Page) => Promise<void>;
 const tab =
   (name: string | RegExp): Act =>
@@ -30,7 +30,10 @@ const overlay = (page: Page): Locator => page.getByRole('dialog').or(page.getByR
 const opens =
   (name: string | RegExp): Act =>
   async (page) => {
-    await page.getByRole('button', { name, exact: true }).first().click();
+    await page
+      .getByRole('button', { name: typeof name === 'string' ? labelled(name) : name })
+      .first()
+      .click();
     await overlay(page).waitFor();
   };
 /** A video of a grid is called by all that stands on its tile. */

@@ -9,6 +9,11 @@ export const PIXEL = Buffer.from(
   'base64',
 );
 
+/** Matches the accessible name of a button with this label, also where the name goes on with what the button is for. */
+export function labelled(label: string): RegExp {
+  return new RegExp(`^${label.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)}(: |$)`, 'u');
+}
+
 /** Fails when a page can be scrolled sideways. */
 export async function fitsTheScreen(page: Page): Promise<void> {
   // Not window.innerWidth: a phone zooms out over what is too wide, and that figure grows with it.

@@ -1,8 +1,11 @@
 import { IconButton } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { nameButton } from '../lib/name-button';
 
 interface CardActionProps {
   label: string;
+  /** The thing on the card, where the label does not name it. */
+  of?: string;
   icon: ReactNode;
   /** What it began is still under way. */
   loading?: boolean;
@@ -10,10 +13,10 @@ interface CardActionProps {
 }
 
 /** A quiet button on a card, above the link that the whole card may be. */
-export function CardAction({ label, icon, loading = false, onClick }: CardActionProps) {
+export function CardAction({ label, of, icon, loading = false, onClick }: CardActionProps) {
   return (
     <IconButton
-      aria-label={label}
+      aria-label={of === undefined ? label : nameButton(label, of)}
       title={label}
       variant="ghost"
       colorPalette="gray"

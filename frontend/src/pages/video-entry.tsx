@@ -37,7 +37,7 @@ export function VideoEntry({ guion, embedded = false }: VideoEntryProps) {
       embedded={embedded}
       actions={
         <>
-          <TiktokButton guion={guion} />
+          <TiktokButton guion={guion} embedded={embedded} />
           {embedded ? (
             <TestBrollButton guion={guion} start={start} waitNoteId={waitNoteId} />
           ) : (

@@ -19,6 +19,7 @@ import { Picture } from '../../../components/picture';
 import { anchors } from '../../../config/paths';
 import { useTimeZone } from '../../../data/session';
 import { formatDayIn } from '../../../lib/format';
+import { nameButton } from '../../../lib/name-button';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import type { GuionScreen } from '../guion-screen';
 import { EstadoBadge } from './estado-badge';
@@ -114,7 +115,14 @@ function GuionRow({ guion, screen, onOpen, onShowProgress }: GuionRowProps) {
       </Box>
       <EstadoBadge estado={guion.estado} />
       {guion.estado === 'listo' && (
-        <Button size="sm" variant="ghost" colorPalette="gray" pos="relative" onClick={onShowProgress}>
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="gray"
+          pos="relative"
+          aria-label={nameButton(texts.seeVideo, guion.titulo)}
+          onClick={onShowProgress}
+        >
           <LuPlay /> {texts.seeVideo}
         </Button>
       )}
@@ -124,7 +132,7 @@ function GuionRow({ guion, screen, onOpen, onShowProgress }: GuionRowProps) {
         colorPalette="gray"
         color="fg.muted"
         pos="relative"
-        aria-label={texts.remove}
+        aria-label={nameButton(texts.remove, guion.titulo)}
         onClick={removing.onOpen}
       >
         <LuTrash2 />

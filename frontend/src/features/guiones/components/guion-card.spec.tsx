@@ -37,13 +37,13 @@ describe('GuionCard', () => {
 
   it('gives the focus back to Editar when the editor is done', async () => {
     renderCard();
-    fireEvent.click(screen.getByRole('button', { name: 'Editar' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Editar: / }));
     const done = await screen.findByRole('button', { name: 'Listo' });
     done.focus();
     fireEvent.click(done);
 
     await waitFor(() => {
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Editar' }));
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Editar: / }));
     });
   });
 
@@ -80,7 +80,7 @@ describe('GuionCard', () => {
     const guion = aGuion({ estado: 'listo', posterUrl: 'https://s3/1.jpg' });
     const { container } = renderApp(<GuionCard guion={guion} screen="dashboard" onShowProgress={onShow} />);
 
-    fireEvent.click(screen.getByRole('button', { name: 'Ver video' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Ver video: / }));
 
     expect(onShow).toHaveBeenCalledTimes(1);
     await waitFor(() => {
@@ -108,7 +108,7 @@ describe('GuionCard', () => {
     jest.spyOn(api, 'post').mockRejectedValue(refusal('unauthenticated'));
     jest.spyOn(api, 'get').mockResolvedValue([]);
     const { unmount } = renderCard();
-    fireEvent.click(screen.getByRole('button', { name: 'Rechazar: pedir otra versión' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Rechazar: pedir otra versión: / }));
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Más alegre' } });
     fireEvent.click(screen.getByRole('button', { name: 'Pedir otra versión' }));
 
@@ -136,7 +136,7 @@ describe('GuionCard', () => {
       const write = (text: string) => {
         fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
       };
-      fireEvent.click(screen.getByRole('button', { name: 'Rechazar: pedir otra versión' }));
+      fireEvent.click(screen.getByRole('button', { name: /^Rechazar: pedir otra versión: / }));
       await screen.findByRole('textbox');
       write('Más alegre');
       fireEvent.click(screen.getByRole('button', { name: 'Pedir otra versión' }));
@@ -144,7 +144,7 @@ describe('GuionCard', () => {
       await waitFor(() => {
         expect(screen.queryByRole('textbox')).toBeNull();
       });
-      fireEvent.click(screen.getByRole('button', { name: 'Rechazar: pedir otra versión' }));
+      fireEvent.click(screen.getByRole('button', { name: /^Rechazar: pedir otra versión: / }));
       await screen.findByRole('textbox');
       write('Más alegre y corto');
       act(answer);
@@ -156,14 +156,14 @@ describe('GuionCard', () => {
       unmount();
       renderCard();
       if (how === 'sent')
-        fireEvent.click(screen.getByRole('button', { name: 'Rechazar: pedir otra versión' }));
+        fireEvent.click(screen.getByRole('button', { name: /^Rechazar: pedir otra versión: / }));
       expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Más alegre y corto');
     },
   );
 
   it('leaves comments that were put aside where they are', async () => {
     const { unmount } = renderCard();
-    fireEvent.click(screen.getByRole('button', { name: 'Rechazar: pedir otra versión' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Rechazar: pedir otra versión: / }));
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Más alegre' } });
     unmount();
     renderCard();
@@ -195,7 +195,7 @@ describe('GuionCard', () => {
     jest.spyOn(api, 'get').mockResolvedValue([]);
     renderCard();
 
-    fireEvent.click(screen.getByRole('button', { name: 'Rechazar: pedir otra versión' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Rechazar: pedir otra versión: / }));
     fireEvent.click(await screen.findByRole('button', { name: 'Pedir otra versión' }));
     expect(await screen.findByText(/Toca una opción/u)).toBeTruthy();
     expect(post).not.toHaveBeenCalled();
@@ -208,12 +208,22 @@ describe('GuionCard', () => {
     expect(await screen.findByText('Script Regenerado')).toBeTruthy();
   });
 
+  it('names each button after its script, with the visible label in the name', () => {
+    renderCard(aGuion({ titulo: 'Pan de las seis' }));
+
+    for (const button of screen.getAllByRole('button')) {
+      const name = button.getAttribute('aria-label')?.toLowerCase() ?? '';
+      expect(name).toContain(button.textContent.trim().toLowerCase());
+      expect(name).toMatch(/: pan de las seis$/u);
+    }
+  });
+
   it('asks before it deletes', async () => {
     const remove = jest.spyOn(api, 'delete').mockResolvedValue({ success: true });
     jest.spyOn(api, 'get').mockResolvedValue([]);
     renderCard();
 
-    fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Eliminar: / }));
     expect(remove).not.toHaveBeenCalled();
     const dialog = await screen.findByRole('alertdialog');
     const confirm = Array.from(dialog.querySelectorAll('button')).find(
@@ -231,7 +241,7 @@ describe('GuionCard of a video that is being made', () => {
     jest.spyOn(api, 'get').mockResolvedValue({ devuelveVideo: false });
     renderCard(aGuion({ estado: 'procesando' }));
 
-    fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Eliminar: / }));
 
     expect(await screen.findByText(/si lo borras, sigue contando/u)).toBeTruthy();
   });

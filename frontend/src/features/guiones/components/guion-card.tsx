@@ -15,6 +15,7 @@ import { useDraftKey, useHasDraft } from '../../../data/drafts';
 import { readDraft } from '../../../lib/kept-draft';
 import { isBusy, isWaiting } from '../../../data/guion-facts';
 import { useAddressOf } from '../../../lib/address';
+import { nameButton } from '../../../lib/name-button';
 import { commonTexts } from '../../../texts/common';
 import { guionesTexts as texts } from '../../../texts/guiones';
 import { EstadoBadge } from './estado-badge';
@@ -73,6 +74,7 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
     () => open && readDraft(commentsKey, NO_COMMENTS)?.interrupted === true,
   );
   const { approve, reject } = GUION_SCREENS[screen];
+  const toName = (label: string): string => nameButton(label, guion.titulo);
   const edit = useRef<HTMLButtonElement>(null);
   const [wasEdited, setWasEdited] = useState(false);
   useEffect(() => {
@@ -201,7 +203,7 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
             <Button
               size="sm"
               aria-expanded={choosing}
-              aria-label={choosing ? undefined : approve.name}
+              aria-label={toName(choosing ? commonTexts.close : approve.name)}
               disabled={waitsForEditor}
               aria-describedby={waitsForEditor ? heldId : undefined}
               {...(isNext && !choosing
@@ -221,7 +223,7 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
               size="sm"
               variant="outline"
               colorPalette="gray"
-              aria-label={reject.name}
+              aria-label={toName(reject.name)}
               disabled={waitsForEditor}
               aria-describedby={waitsForEditor ? heldId : undefined}
               onClick={() => {
@@ -235,6 +237,7 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
               <Button
                 ref={edit}
                 size="sm"
+                aria-label={toName(texts.edit)}
                 variant="ghost"
                 colorPalette="gray"
                 onClick={() => {
@@ -250,6 +253,7 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
         {guion.estado === 'listo' && children == null && (
           <Button
             size="sm"
+            aria-label={toName(texts.seeVideo)}
             variant="outline"
             colorPalette="gray"
             onClick={() => {
@@ -262,6 +266,7 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
         {isBusy(guion) && (
           <Button
             size="sm"
+            aria-label={toName(texts.seeProgress)}
             variant="subtle"
             colorPalette="gray"
             onClick={() => {
@@ -273,6 +278,7 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
         )}
         <Button
           size="sm"
+          aria-label={toName(texts.remove)}
           variant="ghost"
           colorPalette="gray"
           color="fg.muted"

@@ -129,12 +129,13 @@ describe('GuionEditor', () => {
       },
     });
     renderApp(<GuionCard guion={guion} screen="dashboard" onShowProgress={() => undefined} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Editar' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Editar: / }));
     await act(() => jest.advanceTimersByTimeAsync(100));
     type('Lo mío.');
     await pause();
 
-    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+    const button = (name: string) =>
+      screen.getByRole<HTMLButtonElement>('button', { name: (full) => full.startsWith(name) });
     expect([APPROVE, 'Rechazar: pedir otra versión', 'Listo'].map((name) => button(name).disabled)).toEqual([
       true,
       true,
@@ -158,7 +159,7 @@ describe('GuionEditor', () => {
         await jest.advanceTimersByTimeAsync(100);
       });
     const edit = () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Editar' }));
+      fireEvent.click(screen.getByRole('button', { name: /^Editar: / }));
       return act(() => jest.advanceTimersByTimeAsync(100));
     };
     await edit();

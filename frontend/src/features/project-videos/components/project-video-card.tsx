@@ -67,6 +67,7 @@ export function ProjectVideoCard({ video, projectName, onReload, tools }: Projec
             <HStack gap="0" flexShrink={0} m="-1.5">
               <CardAction
                 label={texts.download}
+                of={video.caption}
                 icon={<LuDownload aria-hidden />}
                 loading={downloading}
                 onClick={() => {
@@ -75,6 +76,7 @@ export function ProjectVideoCard({ video, projectName, onReload, tools }: Projec
               />
               <CardAction
                 label={texts.edit}
+                of={video.caption}
                 icon={<LuPencil aria-hidden />}
                 onClick={() => {
                   setOpen('editor');
@@ -83,6 +85,7 @@ export function ProjectVideoCard({ video, projectName, onReload, tools }: Projec
               {admin && (
                 <CardAction
                   label={texts.remove}
+                  of={video.caption}
                   icon={<LuTrash2 aria-hidden />}
                   onClick={() => {
                     setOpen('remove');

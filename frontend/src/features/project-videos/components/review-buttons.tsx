@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { LuCheck, LuSend, LuX } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
 import { useAddressOf } from '../../../lib/address';
+import { nameButton } from '../../../lib/name-button';
 import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts as texts } from '../../../texts/project-videos';
 import { useUpdateVideo } from '../../../data/project-videos';
@@ -38,6 +39,7 @@ export function ReviewButtons({ video }: { video: ProjectVideo }) {
     <HStack role="group" aria-label={texts.reviewGroup({ caption: video.caption })} gap="2" flexWrap="wrap">
       <Button
         size="sm"
+        aria-label={nameButton(texts.approve, video.caption)}
         variant={video.status === 'approved' ? 'solid' : 'outline'}
         colorPalette="green"
         // White on the palette's own green is too pale to read.
@@ -54,6 +56,7 @@ export function ReviewButtons({ video }: { video: ProjectVideo }) {
       </Button>
       <Button
         size="sm"
+        aria-label={nameButton(texts.decline, video.caption)}
         variant={video.status === 'declined' ? 'solid' : 'outline'}
         colorPalette="red"
         aria-pressed={video.status === 'declined'}
@@ -68,6 +71,7 @@ export function ReviewButtons({ video }: { video: ProjectVideo }) {
       </Button>
       <Button
         size="sm"
+        aria-label={nameButton(texts.publish, video.caption)}
         disabled={!publishable || update.isPending}
         aria-describedby={publishable || video.status === 'published' ? undefined : hintId}
         onClick={() => {

@@ -13,6 +13,7 @@ function renderButtons(overrides: Parameters<typeof aGuion>[0]) {
     <VideoButtons
       guion={aGuion({ estado: 'listo', videoHeygenUrl: BASE, videoFinalUrl: BASE, ...overrides })}
       player={{ current: null }}
+      embedded={false}
     />,
   );
 }

@@ -8,6 +8,7 @@ import { copyText } from '../../../lib/copy-text';
 import { showFullScreen } from '../../../lib/full-screen';
 import { downloadName, saveFile } from '../../../lib/download';
 import { formatDate } from '../../../lib/format';
+import { nameButton } from '../../../lib/name-button';
 import { currentVideoUrl } from '../../../data/guion-facts';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts as texts } from '../../../texts/videos';
@@ -19,15 +20,18 @@ const LOOK: ButtonProps = { size: 'sm', variant: 'outline', colorPalette: 'gray'
 interface VideoButtonsProps {
   guion: Guion;
   player: RefObject<HTMLVideoElement | null>;
+  /** One of several on the screen: the buttons name their video. */
+  embedded: boolean;
 }
 
 /** What can be done with the file of a video. */
-export function VideoButtons({ guion, player }: VideoButtonsProps) {
+export function VideoButtons({ guion, player, embedded }: VideoButtonsProps) {
   const [busy, setBusy] = useState<'download' | 'save' | null>(null);
   const noteId = useId();
   const url = currentVideoUrl(guion);
   const name = downloadName(guion.titulo);
 
+  const toName = (label: string) => (embedded ? { 'aria-label': nameButton(label, guion.titulo) } : {});
   const download = async () => {
     if (url === null) {
       toast.error(texts.noVideo);
@@ -77,6 +81,7 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
       <ShareButton guion={guion} />
       <Button
         {...LOOK}
+        {...toName(busy === 'download' ? commonTexts.downloading : texts.download)}
         aria-describedby={noteId}
         onClick={() => void download()}
         loading={busy === 'download'}
@@ -86,6 +91,7 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
       </Button>
       <Button
         {...LOOK}
+        {...toName(busy === 'save' ? texts.saving : texts.save)}
         aria-describedby={noteId}
         onClick={() => void save()}
         loading={busy === 'save'}
@@ -93,11 +99,12 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
       >
         <LuSave /> {texts.save}
       </Button>
-      <Button {...LOOK} aria-describedby={noteId} onClick={() => void copy()}>
+      <Button {...LOOK} {...toName(texts.copyUrl)} aria-describedby={noteId} onClick={() => void copy()}>
         <LuCopy /> {texts.copyUrl}
       </Button>
       <Button
         {...LOOK}
+        {...toName(texts.fullscreen)}
         onClick={() => {
           if (player.current !== null) void showFullScreen(player.current);
         }}
@@ -106,7 +113,7 @@ export function VideoButtons({ guion, player }: VideoButtonsProps) {
       </Button>
       {guion.hasBroll && guion.videoHeygenUrl !== null && (
         <Button {...LOOK} asChild>
-          <a href={guion.videoHeygenUrl} target="_blank" rel="noreferrer">
+          <a {...toName(texts.original)} href={guion.videoHeygenUrl} target="_blank" rel="noreferrer">
             <LuVideo /> {texts.original}
           </a>
         </Button>

@@ -61,7 +61,7 @@ export function VideoCard({ guion, embedded = false, actions, status, onRetryTes
         {playable && (
           <Wrap gap="2" mt="5">
             {actions}
-            <VideoButtons guion={guion} player={player} />
+            <VideoButtons guion={guion} player={player} embedded={embedded} />
           </Wrap>
         )}
       </Box>

@@ -8,6 +8,7 @@ import { toast } from '../../../components/toaster';
 import { isBrollRunning, isFinishing, titlePreview } from '../../../data/guion-facts';
 import { useDeleteGuion, useRevertBroll } from '../../../data/guiones';
 import { focusMain } from '../../../lib/focus-main';
+import { nameButton } from '../../../lib/name-button';
 import { commonTexts } from '../../../texts/common';
 import { shellTexts } from '../../../texts/shell';
 import { videosTexts as texts } from '../../../texts/videos';
@@ -41,7 +42,12 @@ export function VideoMenu({ guion, embedded, onRetryTest }: VideoMenuProps) {
     <>
       <Menu.Root positioning={{ placement: 'bottom-end' }}>
         <Menu.Trigger asChild>
-          <IconButton aria-label={texts.more} variant="ghost" colorPalette="gray" size="sm">
+          <IconButton
+            aria-label={embedded ? nameButton(texts.more, guion.titulo) : texts.more}
+            variant="ghost"
+            colorPalette="gray"
+            size="sm"
+          >
             <LuEllipsis />
           </IconButton>
         </Menu.Trigger>
