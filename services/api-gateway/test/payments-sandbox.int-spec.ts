@@ -1,7 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { CreateCheckoutResponse, PaymentResult, SubscriptionDetails } from '@pregonero/contracts/api';
+import type {
+  CreateCheckoutResponse,
+  PaymentRecord,
+  PaymentResult,
+  SubscriptionDetails,
+} from '@pregonero/contracts/api';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { AccountMailer } from '../src/account-mail/account-mailer.service';
 import { type SignedIn, startGateway, type TestGateway } from './gateway-harness';
@@ -248,6 +253,75 @@ describe('paying at the sandbox', () => {
     expect((await decideLater(waiting, 'void')).status).toBe(303);
     await planBecomes('gratis');
     expect(await result(`id=${waiting}`)).toMatchObject({ status: 'VOIDED', applied: false });
+  });
+
+  describe('a cancelled payment that is paid all the same', () => {
+    const list = async (): Promise<PaymentRecord[]> =>
+      (await gateway.call<PaymentRecord[]>('GET', '/api/user/payments', { token: person.token })).body;
+    const approve = async (id: string): Promise<void> => {
+      expect((await decideLater(id, 'approve')).status).toBe(303);
+      await eventually(async () => {
+        return (
+          (await list()).some((paid) => paid.transactionId === id && paid.status === 'APPROVED') || undefined
+        );
+      });
+    };
+    /** @returns the transactions of a payment that was cancelled and of one begun after it; the bank has decided neither */
+    const leaveBothOpen = async (
+      one: 'basico' | 'plus',
+      other: 'basico' | 'plus',
+    ): Promise<[string, string]> => {
+      const prices = { basico: 116_000, plus: 196_000 };
+      const first = await begin(one, prices[one]);
+      const cancelled = await press(first.checkoutUrl, 'Dejar pendiente');
+      await gateway.call('POST', `/api/user/payments/${first.reference}/cancel`, {
+        token: person.token,
+        body: {},
+      });
+      return [cancelled, await press((await begin(other, prices[other])).checkoutUrl, 'Dejar pendiente')];
+    };
+
+    it.each(['cancelled one first', 'cancelled one last'])(
+      'adds its month to the same plan, %s',
+      async (order) => {
+        const both = await leaveBothOpen('basico', 'basico');
+        const [first, last] = order === 'cancelled one first' ? both : both.toReversed();
+        await approve(first ?? '');
+        await approve(last ?? '');
+
+        const { startDate, endDate } = await details();
+        const paid = await list();
+        const periodOf = (id = '') => paid.find(({ transactionId }) => transactionId === id);
+        expect(paid.every(({ applied }) => applied)).toBe(true);
+        expect(periodOf(first)?.periodStart).toBe(startDate);
+        expect(periodOf(last)?.periodStart).toBe(periodOf(first)?.periodEnd);
+        expect(periodOf(last)?.periodEnd).toBe(endDate);
+      },
+    );
+
+    it.each([
+      ['basico', 'first', 'basico', 'pro'],
+      ['basico', 'last', 'pro', 'basico'],
+      ['plus', 'first', 'pro', 'basico'],
+      ['plus', 'last', 'basico', 'pro'],
+    ] as const)(
+      'lets the months of two plans follow each other: %s cancelled, approved %s',
+      async (one, order, running, next) => {
+        const both = await leaveBothOpen(one, one === 'plus' ? 'basico' : 'plus');
+        const [first, last] = order === 'first' ? both : both.toReversed();
+        await approve(first ?? '');
+        await approve(last ?? '');
+
+        const { plan, endDate } = await details();
+        expect(plan).toBe(running);
+        expect((await list()).find(({ transactionId }) => transactionId === last)).toMatchObject({
+          kept: true,
+        });
+        await gateway.runTask('subscription-end', new Date(Date.parse(endDate ?? '') + 1));
+        expect((await details()).plan).toBe(next);
+        expect((await list()).every(({ applied }) => applied)).toBe(true);
+      },
+    );
   });
 
   it.each([

@@ -78,6 +78,8 @@ export interface PaymentResult {
  */
 export interface PaymentRecord extends PaymentResult {
   createdAt: string;
+  /** When its owner cancelled it while it was open; its month counts all the same once it is approved. */
+  cancelledAt: string | null;
   /** When it was approved; null for one that was not. */
   paidAt: string | null;
   /** The provider's id of the transaction. */

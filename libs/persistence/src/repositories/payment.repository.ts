@@ -1,6 +1,6 @@
 import type { PlanId } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import { PaymentEntity } from '../entities';
 import { inTransaction } from '../transaction';
 
@@ -102,6 +102,20 @@ export class PaymentRepository {
       [userId, planId, after],
     );
     return rows.length > 0;
+  }
+
+  /** Whether a cancelled payment of that plan, still good, was approved all the same and used after a moment. */
+  async wasCancelledOneApplied(
+    tx: EntityManager,
+    { userId, planId, since }: { userId: number; planId: PlanId; since: Date },
+  ): Promise<boolean> {
+    return tx.existsBy(PaymentEntity, {
+      userId,
+      planId,
+      status: 'APPROVED',
+      cancelledAt: Not(IsNull()),
+      appliedAt: MoreThan(since),
+    });
   }
 
   /** References of the user's payments of a plan that are still open and young enough to matter. */

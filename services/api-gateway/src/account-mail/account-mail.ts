@@ -101,6 +101,7 @@ export function receiptMail(
       plan: planOfId(payment.planId).name,
       paidAt: paidAt.toISOString(),
       begun,
+      cancelled: payment.cancelledAt !== null,
       from: (from ?? paidAt).toISOString(),
       until: (until ?? paidAt).toISOString(),
       reference: payment.reference,

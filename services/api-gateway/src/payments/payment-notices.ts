@@ -22,10 +22,10 @@ export function approvedNotice(
   return noticeOf(payment, 'applied', { kind: 'payment_approved', params });
 }
 
-/** Paid, and waiting: the account has something better, which is not taken away without being asked. */
+/** Paid, and waiting: the account has another plan, which is not taken away without being asked. */
 export function waitingNotice(
   payment: PaymentEntity,
-  has: 'no_limits' | 'no_end' | 'better',
+  has: 'no_limits' | 'no_end' | 'better' | 'cancelled' | 'after_cancelled',
 ): NewNotification | null {
   return noticeOf(payment, 'waiting', { kind: 'payment_waiting', params: { plan: planName(payment), has } });
 }

@@ -223,12 +223,42 @@ export class PaymentSettlement {
           await this.tell(tx, after, waitingNotice(payment, 'no_end'));
           return false;
         }
-        if (!isWanted && (await this.isOvertaken(tx, user, payment))) {
-          await this.tell(tx, after, waitingNotice(payment, 'better'));
-          return false;
-        }
-        return this.use(tx, user, payment, after);
+        return isWanted
+          ? this.use(tx, user, payment, after)
+          : this.useUnlessItWaits(tx, { user, payment, after });
     }
+  }
+
+  private async useUnlessItWaits(
+    tx: EntityManager,
+    { user, payment, after }: { user: UserEntity; payment: PaymentEntity; after: AfterCommit },
+  ): Promise<boolean> {
+    const reason = await this.findReasonToWait(tx, user, payment);
+    if (reason === null) return this.use(tx, user, payment, after);
+    await this.tell(tx, after, waitingNotice(payment, reason));
+    return false;
+  }
+
+  /**
+   * Returns why a payment leaves the running plan as it is and waits for its end; null when it begins now. Besides a better plan, a
+   * payment that its owner cancelled ends no other plan, and nothing that was being paid when it came ends its plan: nobody who
+   * pays both loses a month.
+   */
+  private async findReasonToWait(
+    tx: EntityManager,
+    user: UserEntity,
+    payment: PaymentEntity,
+  ): Promise<'better' | 'cancelled' | 'after_cancelled' | null> {
+    if (await this.isOvertaken(tx, user, payment)) return 'better';
+    const { planId } = planOfAccount(user.subscriptionPlan);
+    const { subscriptionEndDate: end } = user;
+    if (planId === null || planId === payment.planId) return null;
+    if (end === null || end <= (await this.subscriptions.now(tx))) return null;
+    if (payment.cancelledAt !== null) return 'cancelled';
+    const since = payment.createdAt;
+    return (await this.payments.wasCancelledOneApplied(tx, { userId: user.id, planId, since }))
+      ? 'after_cancelled'
+      : null;
   }
 
   /** Whether a better plan runs that was paid in a checkout begun after this one: money that came late takes nothing from it. */

@@ -51,6 +51,7 @@ export function toPaymentRecord(
   return {
     ...result,
     createdAt: row.createdAt.toISOString(),
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
     paidAt: findPaidAt(row)?.toISOString() ?? null,
     transactionId: row.transactionId,
     periodStart: row.periodStart?.toISOString() ?? null,

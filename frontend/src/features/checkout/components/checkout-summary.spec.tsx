@@ -115,6 +115,7 @@ describe('CheckoutSummary', () => {
       kept: false,
       open: 'bank',
       createdAt: new Date().toISOString(),
+      cancelledAt: null,
       paidAt: null,
       transactionId: null,
       periodStart: null,

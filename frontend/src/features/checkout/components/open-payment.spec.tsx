@@ -16,6 +16,7 @@ const BANK: PaymentRecord = {
   kept: false,
   open: 'bank',
   createdAt: new Date().toISOString(),
+  cancelledAt: null,
   paidAt: null,
   transactionId: null,
   periodStart: null,

@@ -14,6 +14,7 @@ const aPayment = (overrides: Partial<PaymentRecord> = {}): PaymentRecord => ({
   kept: false,
   open: null,
   createdAt: '2026-11-28T15:00:00.000Z',
+  cancelledAt: null,
   paidAt: '2026-11-28T15:02:00.000Z',
   transactionId: '11004-1-2',
   periodStart: '2026-11-28T15:02:00.000Z',
@@ -31,6 +32,7 @@ describe('PaymentList', () => {
     [{ ...UNPAID, status: 'PENDING', open: 'bank' }, 'En camino'],
     [{ ...UNPAID, status: 'PENDING', open: 'page' }, 'Sin terminar'],
     [{ ...UNPAID, status: 'PENDING' }, 'Sin respuesta del banco'],
+    [{ ...UNPAID, status: 'PENDING', cancelledAt: '2026-11-28T15:01:00.000Z' }, 'Cancelado'],
     [{ ...UNPAID, status: 'DECLINED' }, 'Rechazado'],
     [{ ...UNPAID, status: 'ERROR' }, 'No se completó'],
     [{ applied: false, status: 'VOIDED' }, 'Anulado'],
@@ -39,6 +41,18 @@ describe('PaymentList', () => {
 
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Ver recibo' }) !== null).toBe(!('paidAt' in overrides));
+  });
+
+  it.each([
+    [{ ...UNPAID, status: 'PENDING' }, /^Si tu banco lo aprueba de todas formas, su mes cuenta/u],
+    [{}, /^Lo habías cancelado .* Su mes cuenta además de los otros/u],
+    [{ applied: false, kept: true }, /^Lo habías cancelado .* empieza cuando termine el plan que tienes/u],
+  ] as const)('says where the month of a cancelled payment is, of %j', (overrides, words) => {
+    const payment = aPayment({ ...overrides, cancelledAt: '2026-11-28T15:01:00.000Z' });
+    renderApp(<PaymentList payments={[payment]} />);
+    renderApp(<Receipt payment={payment} />);
+
+    expect(screen.getAllByText(words)).toHaveLength(2);
   });
 
   it('links an approved payment to its receipt', () => {

@@ -6,7 +6,7 @@ import { paths } from '../../../config/paths';
 import { formatCop } from '../../../lib/cop';
 import { formatDate } from '../../../lib/format';
 import { subscriptionTexts } from '../../../texts/subscription';
-import { type PaymentState, toPaymentState } from './payment-state';
+import { type PaymentState, toCancelledNote, toPaymentState } from './payment-state';
 
 const texts = subscriptionTexts.payments;
 
@@ -16,6 +16,7 @@ const COLORS: Record<PaymentState, string> = {
   review: 'yellow',
   bank: 'yellow',
   page: 'yellow',
+  cancelled: 'gray',
   unanswered: 'gray',
   declined: 'red',
   failed: 'red',
@@ -42,6 +43,7 @@ export function PaymentList({ payments }: { payments: readonly PaymentRecord[] }
 function Entry({ payment }: { payment: PaymentRecord }) {
   const { reference, planName, price, createdAt, paidAt } = payment;
   const state = toPaymentState(payment);
+  const note = toCancelledNote(payment);
   return (
     <VStack as="li" align="stretch" gap="1" borderTopWidth="1px" borderColor="border" pt="3">
       <HStack justify="space-between" flexWrap="wrap" gap="2">
@@ -53,6 +55,7 @@ function Entry({ payment }: { payment: PaymentRecord }) {
       <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
         {formatDate(paidAt ?? createdAt)} · {reference}
       </Text>
+      {note !== null && <Text fontSize="sm">{note}</Text>}
       {paidAt !== null && (
         <Link
           asChild

@@ -7,7 +7,7 @@ import { paths } from '../../../config/paths';
 import { formatCop } from '../../../lib/cop';
 import { formatDate, formatMoment } from '../../../lib/format';
 import { subscriptionTexts } from '../../../texts/subscription';
-import { toPaymentState } from './payment-state';
+import { toCancelledNote, toPaymentState } from './payment-state';
 
 const texts = subscriptionTexts.payments;
 
@@ -15,6 +15,7 @@ const texts = subscriptionTexts.payments;
 export function Receipt({ payment }: { payment: PaymentRecord }) {
   const { legalName, taxId } = operator;
   const { periodStart, periodEnd, transactionId, kept } = payment;
+  const cancelledNote = toCancelledNote(payment);
   const seller = [legalName, taxId === null ? null : `NIT ${taxId}`].filter((part) => part !== null);
   const facts: [string, string | null][] = [
     [texts.plan, payment.planName],
@@ -53,6 +54,7 @@ export function Receipt({ payment }: { payment: PaymentRecord }) {
             ),
         )}
       </VStack>
+      {cancelledNote !== null && <Text mt="4">{cancelledNote}</Text>}
       <Text mt="4" color="fg.muted" fontSize="sm">
         {texts.note}
       </Text>
