@@ -62,7 +62,7 @@ function Calendar() {
   const shownClient = useAddress('client');
   const opened = useAddress('open');
   const day = isDay(shownDay.value) ? shownDay.value : today;
-  const days = daysOf(view, day);
+  const days = daysOf(view, day, today);
   const [from = day, to = day] = [days.at(0), days.at(-1)];
   const calendar = useQuery(calendarQuery(from, to));
   const move = useMoveItem();

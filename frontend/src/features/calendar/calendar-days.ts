@@ -24,12 +24,17 @@ function weekdayOf(day: string): number {
   return (new Date(momentOf(day)).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK;
 }
 
-/** The days that a view of that day shows: whole weeks. */
-export function daysOf(view: CalendarView, day: string): string[] {
+/**
+ * Returns the days that a view of that day shows: whole weeks. A month whose last week is the present one goes on for another week,
+ * so that the days that can still be planned are in sight.
+ */
+export function daysOf(view: CalendarView, day: string, today: string): string[] {
   const first = view === 'week' ? day : `${day.slice(0, 8)}01`;
   const last = view === 'week' ? day : addDays(addMonths(first, 1), -1);
   const start = addDays(first, -weekdayOf(first));
-  const end = addDays(last, DAYS_OF_WEEK - 1 - weekdayOf(last));
+  const lastRow = addDays(last, -weekdayOf(last));
+  const isLast = view === 'month' && today >= lastRow && today <= last;
+  const end = addDays(lastRow, DAYS_OF_WEEK - 1 + (isLast ? DAYS_OF_WEEK : 0));
   const count = (momentOf(end) - momentOf(start)) / DAY_MS + 1;
   return Array.from({ length: count }, (_, index) => addDays(start, index));
 }
