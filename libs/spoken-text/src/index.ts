@@ -9,6 +9,7 @@ export {
   scriptProblems,
   sentencesIn,
 } from './checks/script.checks';
+export { withoutAbsent } from './facts/absent.things';
 export { calmName } from './facts/calm.case';
 export { addressIn, hoursIn, phonesIn } from './facts/contacts';
 export { withoutMarkup } from './facts/markup';

@@ -1,3 +1,5 @@
+import { withoutAbsent } from '@pregonero/spoken-text';
+
 const KEYWORDS_MIN = 4;
 const KEYWORDS_MAX = 8;
 /** No Spanish word is longer; what is was never a word, and would not fit into an answer. */
@@ -60,8 +62,7 @@ const isTelling = (word: string): boolean =>
  */
 export function extractKeywords(text: string): string[] {
   const found = new Map<string, Counted>();
-  const tokens = text
-    .normalize('NFC')
+  const tokens = withoutAbsent(text.normalize('NFC'))
     .toLocaleLowerCase('es')
     .split(/([^\p{L}\p{M}\p{N}]+)/u);
   // Every second token is what stands between two words.

@@ -16,6 +16,16 @@ describe('keywordsOf', () => {
     expect(keywordsOf(guion)).toEqual(['café', 'horno', 'pandebono']);
   });
 
+  it('searches for nothing that the script says is absent', () => {
+    const guion = {
+      palabrasClave: 'regaños, sonrisa, helado sin azúcar',
+      titulo: 'Sonrisa sin regaños',
+      contenido: 'Una sonrisa sin afanes y sin regaños, ni filas. Y un helado sin azúcar para tus dientes.',
+    };
+
+    expect(keywordsOf(guion)).toEqual(['sonrisa', 'helado sin azúcar', 'dientes']);
+  });
+
   it('goes on with the products of the business, words of the title and of the script', () => {
     const guion = {
       palabrasClave: 'ovnis',

@@ -1,5 +1,5 @@
 import type { PerfilNegocio, ProductoNegocio } from '@pregonero/contracts/api';
-import { withoutOwnName } from '@pregonero/spoken-text';
+import { withoutAbsent, withoutOwnName } from '@pregonero/spoken-text';
 import { saidIn } from '@pregonero/video';
 
 /** How many words are shown at most: each may cost a call of the hourly limit. */
@@ -71,9 +71,15 @@ export function keywordsOf(
   const own = listed(guion.palabrasClave).flatMap((phrase) =>
     listed(withoutOwnName(phrase, nombre).replaceAll('…', ' ')),
   );
-  const titled = wordsOf(withoutOwnName(guion.titulo, nombre)).filter(namesSomething);
-  const said = distinct([...saidIn(contenido, own), ...products, ...saidIn(contenido, titled)]);
-  const all = said.length >= KEYWORDS_ENOUGH ? said : distinct([...said, ...nounsOf(contenido)]);
+  const present = withoutAbsent(contenido);
+  const titled = wordsOf(withoutAbsent(withoutOwnName(guion.titulo, nombre))).filter(namesSomething);
+  const said = distinct([
+    // «helado sin azúcar» is one thing and is there.
+    ...own.filter((phrase) => saidIn(phrase.includes(' ') ? contenido : present, [phrase]).length > 0),
+    ...products,
+    ...saidIn(present, titled),
+  ]);
+  const all = said.length >= KEYWORDS_ENOUGH ? said : distinct([...said, ...nounsOf(present)]);
   return all.slice(0, KEYWORDS_MAX);
 }
 
