@@ -18,4 +18,54 @@ describe('readProfile of bios as shops paste them', () => {
       cerrado: 'domingo y lunes',
     });
   });
+
+  it('reads days, offer, landmark and deliveries of a food truck in abbreviations', () => {
+    expect(
+      readProfile(
+        'La Ñapa Sobre Ruedas 🍔🚚\n📍 parque del Perro en San Fernando, Cali\n🕕 Mar-Jue 6pm-11pm, vie y sáb hasta la 1am, dom/lun no hay\n2x30 los jueves 🔥\n🛵 domicilios por Rappi y al WhatsApp 315 555 1234',
+        '2026-11-22',
+      ),
+    ).toEqual({
+      nombre: 'La Ñapa Sobre Ruedas',
+      ciudad: 'Cali',
+      barrio: 'San Fernando',
+      referencia: 'parque del Perro',
+      horario: 'Mar-Jue 6pm-11pm, vie y sáb hasta la 1am',
+      cerrado: 'domingo y lunes',
+      oferta: '2x30 los jueves',
+      domicilios: 'domicilios por Rappi',
+      whatsapp: '315 555 1234',
+    });
+  });
+
+  it.each(['2 por $30.000 los jueves', 'Los jueves 2 por $30.000', '2 x $30.000 todos los jueves'])(
+    'reads «%s» as an offer and no product',
+    (offer) => {
+      expect(readProfile(`${offer}. Hamburguesas a 18 mil`, '2026-11-22')).toEqual({
+        oferta: offer,
+        productos: [{ nombre: 'Hamburguesas', precio: 18_000 }],
+      });
+    },
+  );
+
+  it.each([
+    ['Lun a vie 8am-6pm, sáb 8am-1pm, dom descansamos', 'domingo'],
+    ['Lun a sáb 8am-6pm, dom y fest cerrado', 'domingo y festivos'],
+    ['Mar a dom 8am-6pm, lunes cerrado', 'lunes'],
+  ])('reads the closed days of «%s»', (pasted, cerrado) => {
+    expect(readProfile(pasted, '2026-11-22').cerrado).toBe(cerrado);
+  });
+
+  it.each(['Playa en el mar, no hay otra', 'Pan de sal cerrado al vacío'])(
+    'reads no closed day in «%s»',
+    (pasted) => {
+      expect(readProfile(pasted, '2026-11-22').cerrado).toBeUndefined();
+    },
+  );
+
+  it('ends the name of a practice before a title', () => {
+    expect(
+      readProfile('Consultorio Dental Sonrisa Clara, Dra. Catalina Ríos, odontóloga.', '2026-11-22').nombre,
+    ).toBe('Consultorio Dental Sonrisa Clara');
+  });
 });

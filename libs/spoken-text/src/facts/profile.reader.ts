@@ -181,6 +181,9 @@ function capitalsOf(named: string): string {
 /** «Sonríe SAS NIT 901.234.567-8»: a number of the tax office is no part of a name. */
 const TAX_NUMBER = /[\s,(–-]+(?:NIT|RUT)(?!\p{L}).*$/u;
 
+/** A title before a person's name, which ends the name of the business: «Sonrisa Clara, Dra». */
+const BEFORE_PERSON = /,\s(?:Dra?|Sra?|Lic|Ing|Prof)\.?$/iu;
+
 /** Headings in capitals, which name no business. */
 const HEADING =
   /^(?:MEN[UÚ]|CARTA|PRECIOS|CAT[AÁ]LOGO|HORARIOS?|INFORMACI[OÓ]N|SERVICIOS|PROMO\S*|NUEVO|ABIERTO)(?!\p{L})/u;
@@ -198,7 +201,9 @@ function nameIn(lines: readonly string[]): string | undefined {
   const said =
     saidNameIn(text) ?? (shouted && calmName(shouted.replace(TAX_NUMBER, ''))) ?? businessNameIn(text);
   if (said !== undefined) return said;
-  return isPlain(first) && /^\p{Lu}/u.test(first) ? first.replace(/[,:!]+$/u, '') : undefined;
+  return isPlain(first) && /^\p{Lu}/u.test(first)
+    ? first.replace(BEFORE_PERSON, '').replace(/[,:!]+$/u, '')
+    : undefined;
 }
 
 const isPlain = (line: string): boolean =>

@@ -9,14 +9,15 @@ interface ShopDetails {
   rest: string;
 }
 
-const DAY = '(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos?)';
+/** Whole or short: «dom», «sáb.»; «el mar» is no day. */
+const DAY = String.raw`(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos?|(?:lun|(?<!(?:el|al|del) )mar|mi[eé]|jue|vie|s[aá]b|dom|fest)(?!\p{L})\.?)`;
 const DAYS = String.raw`${DAY}(?:(?:, |\s?[-–]\s?| (?:y|e|a|ni) (?:los |el )?)${DAY}){0,4}`;
 /** No comma: «lunes a sábado, domingo cerrado» closes on Sundays. */
-const JOINED_DAYS = String.raw`${DAY}(?: (?:y|e|a|ni) (?:los |el )?${DAY}){0,4}`;
+const JOINED_DAYS = String.raw`${DAY}(?:(?:\s?/\s?| (?:y|e|a|ni) (?:los |el )?)${DAY}){0,4}`;
 const NOT_OPEN = String.raw`no (?:abrimos|atendemos|trabajamos|trabajo|atiendo|abro|abre|hay (?:servicio|atenci[oó]n)|hay(?=\s*(?:[.,;\n]|$)))|descans(?:amos|o)`;
 const CLOSED = new RegExp(
   [
-    String.raw`(?<![\p{L}\d])(?:los |el )?(${JOINED_DAYS})[:,]?\s(?:(?:est[aá]|estamos)\s)?(?:cerrad[oa]s?|cerramos|${NOT_OPEN})(?!\p{L})(?!\s(?:a las|\d))`,
+    String.raw`(?<![\p{L}\d])(?:los |el )?(${JOINED_DAYS})[:,]?\s(?:(?:est[aá]|estamos)\s)?(?:cerrad[oa]s?|cerramos|${NOT_OPEN})(?!\p{L})(?! (?:a las|\d))`,
     String.raw`(?<!\p{L})(?:cerrad[oa]s?|cerramos|${NOT_OPEN})(?: todos)?:?\s(?:los |el )?(${DAYS})(?!\p{L})`,
     // «D cerrado», «L: cerrado».
     String.raw`(?<![\p{L}\d.])([LMVSD]):?\scerrado(?!\p{L})`,
@@ -38,6 +39,9 @@ const LANDMARK = new RegExp(
   String.raw`(?<!\p{L})(?:${BESIDE})\s(?!(?:ti|tu|tus|su|sus|usted|ustedes|mí|mi|nuestr[oa]s?|tod[oa]s?|nosotros|más|\d+ (?:personas|clientes|años))(?!\p{L}))[\p{L}\d][^\n,.;:|()·•/]{1,59}`,
   'iu',
 );
+/** «Parque del Perro» behind a comma, a line or «en»; not at the beginning, where the name of the business stands. */
+const NAMED_PARK =
+  /(?<=[\n,.;:] ?|\s[Ee]n (?:el )?)[Pp]arque del?(?: (?:la|los|las))? \p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,3}/u;
 /** What follows a landmark on its line and is another fact. */
 const AFTER_LANDMARK =
   /\s(?:[-–—]|tel|cel|whats\S*|wsp|pedidos|domicilios?|abrimos|abierto|atendemos|horario|y (?:abrimos|atendemos|hacemos))(?!\p{L}).*$/iu;
@@ -79,7 +83,7 @@ export function readShopDetails(text: string): ShopDetails {
     const phones = phonesIn(delivery[0]);
     const phrase = phones
       .reduce((line, phone) => line.replace(phone, ' '), delivery[0])
-      .replace(/\s(?:al?|por|cel|tel|whats\S*|wsp)[.:\s]*(?=$|\s{2})/iu, ' ')
+      .replace(/(?:\s(?:y|al?|por|cel|tel|whats\S*|wsp)[.:]*)+\s*(?=$|\s{2})/iu, ' ')
       .replace(/:/gu, ' ')
       .replace(/\s+/gu, ' ')
       .replace(/[\s,(–—-]+$/u, '');
@@ -88,7 +92,7 @@ export function readShopDetails(text: string): ShopDetails {
       cut(delivery, delivery[0].length, ` ${phones.join(' ')} `);
     }
   }
-  const landmark = LANDMARK.exec(found.rest);
+  const landmark = LANDMARK.exec(found.rest) ?? NAMED_PARK.exec(found.rest);
   if (landmark !== null) {
     const line = landmark[0].replace(AFTER_LANDMARK, '');
     found.referencia = (line.charAt(0).toLocaleLowerCase('es') + line.slice(1)).trim();
@@ -97,11 +101,18 @@ export function readShopDetails(text: string): ShopDetails {
   return found;
 }
 
-/** «LUNES y los Sabados» as «lunes y sábados». */
+const WHOLE_DAYS: Readonly<Record<string, string>> = {
+  ...{ lun: 'lunes', mar: 'martes', mie: 'miércoles', mié: 'miércoles', jue: 'jueves', vie: 'viernes' },
+  ...{ sab: 'sábado', sáb: 'sábado', dom: 'domingo', fest: 'festivos' },
+};
+
+/** «LUNES y los Sabados» as «lunes y sábados», «dom/lun» as «domingo y lunes». */
 const toDays = (typed: string): string =>
   typed
     .toLocaleLowerCase('es')
     .replace(/ (?:los|el) /gu, ' ')
+    .replace(/\s?\/\s?/gu, ' y ')
+    .replace(/\p{L}+\.?/gu, (word) => WHOLE_DAYS[word.replace('.', '')] ?? word)
     .replace('miercoles', 'miércoles')
     .replace(/sabado/gu, 'sábado')
     .trim();

@@ -13,11 +13,19 @@ export interface SortedTopic {
 const PROMOTION =
   /promo|oferta|descuento|rebaja|\b\d\s?x\s?\d\b(?![.,]\d|\s?(?:mil|lucas?|lks?)\b)|\b(?:dos|tres) por uno\b|\d\s?%|gratis|sin costo|obsequio|regalo por|free\b|\boff\b|discount/iu;
 
+const ON_DAY = '(?:(?:todos )?los |cada )?(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)';
+const SEVERAL = String.raw`(?<![\p{L}\d])[2-9]\s?(?:x|por)\s?\$?\s?\d[\d.]*(?:\s?mil)?`;
+/** A price of several on some days: «2 por $30.000 los jueves», «jueves: 2x30». */
+const ON_SOME_DAYS = new RegExp(
+  String.raw`${SEVERAL}\s${ON_DAY}(?!\p{L})|(?<!\p{L})${ON_DAY}[:,]?\s${SEVERAL}`,
+  'iu',
+);
+
 /** The kind of one topic; the most exact reading wins: a telephone number is never a theme. */
 function kindOf(text: string): TopicKind {
   if (phonesIn(text).length > 0) return 'telefono';
   if (addressIn(text) !== undefined) return 'direccion';
-  if (PROMOTION.test(text)) return 'promocion';
+  if (PROMOTION.test(text) || ON_SOME_DAYS.test(text)) return 'promocion';
   if (pricesIn(text).length > 0) return 'precio';
   return hoursIn(text) === undefined ? 'tema' : 'horario';
 }
