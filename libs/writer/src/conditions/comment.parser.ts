@@ -2,6 +2,7 @@ import type { TonoVoz } from '@pregonero/contracts/api';
 import { foldedText, withoutMarkup } from '@pregonero/spoken-text';
 import type { BusinessFacts } from '../facts/business-facts';
 import { keyOf } from '../language/text-key';
+import { isWholeSentence } from '../script/clauses';
 import type { FactKind } from '../script/wishes';
 import { addConditions, type Condition, conditionOf, insteadOf, ownWords } from './condition';
 
@@ -103,7 +104,7 @@ const NOT_BUT =
 export function parseComment(comment: string, facts?: BusinessFacts): Condition[] {
   const line = withoutMarkup(Array.from(comment).slice(0, COMMENT_MAX).join('')).trim();
   const known = conditionOf(line);
-  if (known !== undefined) return [known];
+  if (known !== undefined && known.kind !== 'dropped') return [known];
   return new CommentReader({
     things: [...(facts?.temas ?? []), ...(facts?.productos.map(({ nombre }) => nombre) ?? [])],
     barrio: facts?.barrio,
@@ -114,7 +115,7 @@ export function parseComment(comment: string, facts?: BusinessFacts): Condition[
 const QUOTED = /[«“"]([^«»“”"]{1,160})[»”"]/gu;
 const TOKEN = /\uE000(\d+)\uE001/gu;
 const INSTEAD =
-  /(?:(?<!\p{L})(?:c[aá]mbi[ae]|reempla(?:za|ce)|sustituy[ea])\s+(?!(?:(?:el|la|los|las|ese|este)\s+)?(?:gancho|inicio|comienzo|arranque|tono|tema|t[ií]tulo|final|cierre|guion|llamado|primera)(?!\p{L}))(?:la palabra\s+)?(.{2,40}?)\s+por\s+|(?<!\p{L})no\s+(?:digas?|diga|pongas?|uses?|use)\s+(.{2,40}?)(?:\s*[,;]\s*|\s+)(?:sino|di|diga|mejor|pon|ponga|usa|use)\s+(?:di\s+|diga\s+)?|(?<!\p{L})en\s+(?:vez|lugar)\s+de\s+(.{2,40}?)\s*,?\s+(?:di|diga|pon|ponga|usa|use)\s+)(.{2,40}?)(?=[.,;\n]|$)/iu;
+  /(?:(?<!\p{L})(?:c[aá]mbi[ae]|reempla(?:za|ce)|sustituy[ea])\s+(?!(?:(?:el|la|los|las|ese|este)\s+)?(?:gancho|inicio|comienzo|arranque|tono|tema|t[ií]tulo|final|cierre|guion|llamado|primera)(?!\p{L}))(?:la palabra\s+)?(.{2,40}?)\s+por\s+|(?<!\p{L})no\s+(?:digas?|diga|pongas?|uses?|use)\s+(.{2,40}?)(?:\s*[,;]\s*|\s+)(?:sino|di|diga|mejor|pon|ponga|usa|use)\s+(?:di\s+|diga\s+)?|(?<!\p{L})en\s+(?:vez|lugar)\s+de\s+(.{2,40}?)\s*,?\s+(?:di|diga|pon|ponga|usa|use)\s+)(que\s.{2,120}?|.{2,40}?)(?=\.(?:\s|$)|[,;\n]|$)/iu;
 
 class CommentReader {
   private readonly kept: string[] = [];
@@ -126,20 +127,15 @@ class CommentReader {
     let rest = withInnerDots(line)
       .replace(QUOTED, (_whole, words: string) => this.keep(words))
       .replace(AFTER_COLON, (_whole, verb: string, words: string) => `${verb.trimEnd()} ${this.keep(words)}`)
-      .replace(NOT_BUT, (_whole, say: string, of: string) => {
-        this.add(insteadOf(withoutArticle(of), withoutArticle(say)));
+      .replace(NOT_BUT, (whole, say: string, of: string) => {
+        this.addInstead(whole, of, say);
         return '. ';
       });
     for (const thing of this.known.things)
       if (/\sy\s|,/u.test(thing)) rest = rest.replace(thing, () => this.keep(thing));
-    rest = rest.replace(INSTEAD, (_whole, first?: string, second?: string, third?: string, say?: string) => {
+    rest = rest.replace(INSTEAD, (whole, first?: string, second?: string, third?: string, say?: string) => {
       const of = this.told(first ?? second ?? third ?? '');
-      // A clause is no word that could stand in the place of another one.
-      if (/^(?:que|qu[eé])\s/iu.test(say ?? '')) {
-        this.add({ kind: 'unknown', value: ownWords(this.told(_whole)) });
-        return '. ';
-      }
-      this.add(insteadOf(withoutArticle(of), withoutArticle(this.told(say ?? ''))));
+      this.addInstead(whole, of, this.told(say ?? ''));
       return '. ';
     });
     let mode: Mode;
@@ -158,6 +154,18 @@ class CommentReader {
 
   private told(text: string): string {
     return text.replace(TOKEN, (_whole, index: string) => this.kept[Number(index)] ?? '').trim();
+  }
+
+  /** Adds a word in place of another one. A clause is no such word, and another channel would keep the number of this one. */
+  private addInstead(whole: string, of: string, say: string): void {
+    const isPhone = (words: string): boolean =>
+      FACTS.some(([pattern, fact]) => fact === 'whatsapp' && pattern.test(foldedText(words)));
+    const isChannel = isPhone(of) && !isPhone(say);
+    this.add(
+      isChannel || /^(?:que|qué)\s/iu.test(say)
+        ? { kind: 'unknown', value: ownWords(this.told(whole)) }
+        : insteadOf(withoutArticle(of), withoutArticle(say)),
+    );
   }
 
   private add(condition: Condition): void {
@@ -300,9 +308,8 @@ class CommentReader {
     const fact = plain.includes('\uE000') ? undefined : FACTS.find(([pattern]) => pattern.test(plain))?.[1];
     if (fact !== undefined && !this.isThing(plain)) this.add({ kind, value: fact });
     else {
-      const words = ownWords(
-        withoutArticle(this.told(rest.replace(/^(?:hablando (?:de|del|sobre)|diciendo|con)\s+/iu, ''))),
-      );
+      const asked = this.told(rest.replace(/^(?:hablando (?:de|del|sobre)|diciendo|con)\s+/iu, ''));
+      const words = ownWords(plain.includes('\uE000') ? asked : withoutArticle(asked));
       this.add(
         words === '' ? { kind: kind === 'begin' ? 'newhook' : 'newcall', value: '' } : { kind, value: words },
       );
@@ -345,7 +352,8 @@ class CommentReader {
     }
     const place = this.placeIn(plain);
     const asked = this.told(rest.replace(/\s+(?:por\s?fa(?:vor)?|porfis)$/iu, ''));
-    const words = place ?? ownWords(isClause ? inOwnVoice(asked) : withoutArticle(asked));
+    const words =
+      place ?? ownWords(isClause ? inOwnVoice(asked) : isDictated(asked) ? asked : withoutArticle(asked));
     if (words !== '') this.add({ kind, value: words });
   }
 
@@ -409,6 +417,12 @@ function inOwnVoice(clause: string): string {
   const found = OWN_VOICE.find(([pattern]) => pattern.test(clause));
   return found === undefined ? clause : clause.replace(found[0], found[1]);
 }
+
+/** Whether words are a sentence to be said as they are, not a thing with its article. */
+const isDictated = (text: string): boolean =>
+  /^(?:los|el|cada) (?:lunes|martes|miércoles|jueves|viernes|s[áa]bados?|domingos?)(?!\p{L})/iu.test(
+    text.trim(),
+  ) || isWholeSentence(text);
 
 const withoutArticle = (text: string): string =>
   text

@@ -3,9 +3,11 @@ import { addressIn, hoursIn, openingOf, phonesIn, pricesIn, sentencesIn } from '
 import type { BusinessFacts } from '../facts/business-facts';
 import { countWords } from '../language/sentence';
 import { keyOf } from '../language/text-key';
+import { hasVerb } from '../script/clauses';
 import { hasPhrase, singular } from '../script/said';
 import { SHORT_WORDS } from '../script/lengths';
 import { type Condition, wordsOf } from './condition';
+import { isFact } from './condition.wishes';
 import { OCCASION_NAMES } from './occasion-names';
 
 /** Texts that are judged: a script with its caption, whoever wrote them. */
@@ -65,13 +67,13 @@ export function isMet(
     case 'tone':
       return hasTone(value as TonoVoz, contenido);
     case 'begin':
-      return isSaidAs(value, openingOf(contenido), facts);
+      return isSaidAt('begin', value, texts, facts);
     case 'notbegin':
       return contenido.trim() !== '' && !openingOf(contenido).trim().endsWith('?');
     case 'end':
-      return isSaidAs(value, last, facts);
+      return isSaidAt('end', value, texts, facts);
     case 'include':
-      return isSaidAs(value, contenido, facts);
+      return isSaidAt('include', value, texts, facts);
     case 'exclude':
       return contenido.trim() !== '' && isLeftOut(value, texts, facts);
     case 'instead': {
@@ -99,6 +101,8 @@ export function isMet(
       return PICTURE.test(`${contenido} ${caption}`) === (value === 'yes');
     case 'hashtags':
       return !/#\p{L}/u.test(`${contenido} ${caption}`);
+    case 'dropped':
+      return true;
     case 'unknown':
       return false;
   }
@@ -119,6 +123,32 @@ const isSaid = (words: string, text: string): boolean =>
   keyOf(words) !== '' && hasPhrase(singular(keyOf(text)), singular(keyOf(words)));
 
 const isSaidExactly = (words: string, text: string): boolean => hasPhrase(keyOf(text), keyOf(words));
+
+/** Whether a script says a fact or words at the place that was asked for; words with a verb count as whole sentences alone. */
+function isSaidAt(
+  at: 'begin' | 'end' | 'include',
+  value: string,
+  { contenido }: JudgedTexts,
+  facts: BusinessFacts,
+): boolean {
+  const sentences = sentencesIn(contenido);
+  const keys = sentences.map((sentence) => keyOf(sentence));
+  const asked = keyOf(value);
+  const isWhole = keys.some((_key, from) =>
+    keys.some(
+      (_other, to) =>
+        (at !== 'begin' || from === 0) &&
+        (at !== 'end' || to === keys.length - 1) &&
+        keys.slice(from, to + 1).join(' ') === asked,
+    ),
+  );
+  const isKnown = [...facts.temas, ...facts.productos.map(({ nombre }) => nombre)].some(
+    (thing) => keyOf(thing) === asked,
+  );
+  if (isWhole || (hasVerb(value) && !isKnown && !isFact(value))) return isWhole;
+  const place = { begin: openingOf(contenido), end: sentences.at(-1) ?? '', include: contenido }[at];
+  return isSaidAs(value, place, facts);
+}
 
 /** Whether a text says a fact or words that were asked for. */
 function isSaidAs(value: string, text: string, facts: BusinessFacts): boolean {

@@ -17,6 +17,8 @@ export interface Condition {
     | 'newcall'
     | 'emojis'
     | 'hashtags'
+    /** A condition that a later one replaced, by its label; told once. */
+    | 'dropped'
     /** Words that no writer of texts can follow; never met. */
     | 'unknown';
   value: string;
@@ -74,6 +76,7 @@ const QUOTING: readonly (readonly [Condition['kind'], string])[] = [
   ['include', 'Menciona '],
   ['exclude', 'Sin '],
 ];
+const DROPPED = 'Ya no: ';
 /** Between the words that are left out and those in their place. */
 const INSTEAD_MARK = ' → ';
 const VALUE_MAX = 160;
@@ -96,7 +99,7 @@ export function labelOf({ kind, value }: Condition): string {
     const [of = '', say = ''] = value.split(INSTEAD_MARK);
     return `Di «${say}» y no «${of}»`;
   }
-  return `«${value}»`;
+  return kind === 'dropped' ? DROPPED + value : `«${value}»`;
 }
 
 /** Condition of a label; undefined where the text is no label. */
@@ -105,6 +108,10 @@ export function conditionOf(label: string): Condition | undefined {
   if (id !== undefined) {
     const [kind = '', value = ''] = id.split(':');
     return { kind: kind as Condition['kind'], value };
+  }
+  if (label.startsWith(DROPPED)) {
+    const value = label.slice(DROPPED.length);
+    return conditionOf(value) && { kind: 'dropped', value };
   }
   const [, said, not] = /^Di «([^»]+)» y no «([^»]+)»$/u.exec(label) ?? [];
   if (said !== undefined && not !== undefined) return insteadOf(not, said);
@@ -131,7 +138,7 @@ export function wordsOf({ value }: Condition): { of: string; say: string } {
 }
 
 /** Name of a condition: two conditions with one name are the same. */
-const idOf = ({ kind, value }: Condition): string => `${kind}:${keyOf(value)}`;
+export const idOf = ({ kind, value }: Condition): string => `${kind}:${keyOf(value)}`;
 
 /** Whether a later condition takes the place of an earlier one. */
 function replaces(later: Condition, earlier: Condition): boolean {

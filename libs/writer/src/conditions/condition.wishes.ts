@@ -14,7 +14,8 @@ const FACTS: readonly string[] = [
 ];
 const ENDS: readonly string[] = ['question', 'place', 'hours', 'whatsapp', 'price', 'name'];
 
-const isFact = (value: string): value is FactKind => FACTS.includes(value);
+/** Whether a value names a fact of the business; others are words of the owner. */
+export const isFact = (value: string): value is FactKind => FACTS.includes(value);
 
 /** What the writer follows of the conditions of a script. */
 export function wishesOf(conditions: readonly Condition[]): Wishes {
@@ -52,6 +53,7 @@ export function wishesOf(conditions: readonly Condition[]): Wishes {
       case 'hashtags':
         return { ...wishes, hashtags: false };
       case 'newhook':
+      case 'dropped':
       case 'unknown':
         return wishes;
     }

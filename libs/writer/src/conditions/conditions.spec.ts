@@ -197,6 +197,114 @@ describe('conditions', () => {
   });
 });
 
+describe('comments in any words', () => {
+  const NOUNS = ['queso', 'garantía', 'calidad', 'parqueadero', 'salsa', 'doña Marta', 'combo'];
+  const VERBS = ['corre', 'reservar', 'llega', 'trae', 'derrite', 'vendemos', 'piden', 'escuchen', 'lleven'];
+  const LITTLE = ['que', 'no', 'el', 'a tu mamá', 'hoy', 'temprano', 'cuando', 'si', 'nada de eso', 'parce'];
+  const WISHES = [
+    'di',
+    'menciona',
+    'agrega',
+    'habla de',
+    'pon',
+    'di que',
+    'incluye',
+    'no digas',
+    'termina con',
+  ];
+  const SIGNS = [' ', ' ', ', ', '. ', ' y ', '; ', ' pero '];
+  const comments = fc
+    .array(fc.tuple(fc.constantFrom(...WISHES, ...NOUNS, ...VERBS, ...LITTLE), fc.constantFrom(...SIGNS)), {
+      minLength: 2,
+      maxLength: 9,
+    })
+    .map((parts) => parts.flat().join('').trim());
+  const has = (words: readonly string[], text: string): boolean =>
+    words.some((word) => ` ${keyOf(text)} `.includes(` ${keyOf(word)} `));
+
+  const known = [
+    ...COMADRE.form.temasPrincipales.split(', '),
+    ...COMADRE.perfil.productos.map(({ nombre }) => nombre),
+  ].map((thing) => keyOf(thing));
+
+  it('ask for nothing but things of the shop and nouns without a verb', () => {
+    fc.assert(
+      fc.property(comments, (comment) => {
+        const { contenido } = afterComments(comment);
+        for (const [, asked = ''] of contenido.matchAll(/Pregunta por (?:(?:el|la|los|las) )?([^.!?]+)/gu)) {
+          if (known.some((thing) => keyOf(asked).includes(thing))) continue;
+          expect(has([...VERBS, ...LITTLE, ...WISHES], asked) ? `${comment} → ${asked}` : '').toBe('');
+          expect(keyOf(asked).split(' ').length).toBeLessThanOrEqual(4);
+        }
+      }),
+      { seed: 7, numRuns: 400 },
+    );
+  });
+
+  it('are called done with a verb only where their words are a whole sentence', () => {
+    fc.assert(
+      fc.property(comments, (comment) => {
+        const { judged, contenido } = afterComments(comment);
+        const ends = ` ${contenido.replace(/[.!?]+(?=\s|$)/gu, ' | ')} `;
+        const sentences = ends.split('|').map((sentence) => keyOf(sentence));
+        for (const { texto, cumplida } of judged) {
+          const [, words = ''] = /^(?:Menciona|Empieza con|Termina con) «(.+)»$/u.exec(texto) ?? [];
+          if (!cumplida || !has(VERBS, words)) continue;
+          expect(sentences).toContain(keyOf(words));
+        }
+      }),
+      { seed: 7, numRuns: 400 },
+    );
+  });
+
+  it.each([
+    'menciona reservar temprano',
+    'di nada de eso',
+    'menciona a doña Marta, corre el riesgo',
+    'incluye queso que derrite',
+    'incluye llega temprano hoy',
+    'menciona trae a tu mamá',
+    'menciona invita amigos',
+    'pon cepíllese bien',
+    'di listo',
+    'di algo bonito',
+    'en vez de WhatsApp di Instagram',
+    'menciona la vaina esa que vendemos los lunes',
+    'en vez de WhatsApp di que escriban al Instagram @sonrisaclara.mzl',
+  ])('are refused in words where they are no thing: «%s»', (comment) => {
+    const { judged, contenido } = afterComments(comment);
+
+    expect(judged.at(-1)?.cumplida).toBe(false);
+    expect(judged.map(({ texto }) => texto)).not.toContain('«.mzl»');
+    expect(contenido).not.toMatch(
+      /invita amigos|cepíllese|listo|bonito|Instagram|reservar|nada de eso|corre el|derrite|temprano|tu mamá|vaina|mzl/iu,
+    );
+  });
+
+  it.each([
+    ['di: Los jueves 2 hamburguesas por $30.000', 'Los jueves 2 hamburguesas por $30.000.'],
+    ['Agrega "Los jueves 2 hamburguesas por $30.000"', 'Los jueves 2 hamburguesas por $30.000.'],
+    ['agrega los jueves 2 hamburguesas por $30.000', 'Los jueves 2 hamburguesas por $30.000.'],
+    ['Empieza con "La noche da hambre"', 'La noche da hambre.'],
+    ['empieza con: ¿Tienes hambre a medianoche? Aquí hay', '¿Tienes hambre a medianoche? Aquí hay.'],
+    ['di que la valoración es gratis', 'La valoración es gratis.'],
+  ])('are said word for word, with their article: «%s»', (comment, said) => {
+    const { judged, contenido } = afterComments(comment);
+
+    expect(contenido).toContain(said);
+    expect(judged.map(({ cumplida }) => cumplida)).toEqual([true]);
+  });
+
+  it('name the earlier wish that a later one replaces, once', () => {
+    const first = readComment('más largo', BUSINESS);
+    const second = readComment('más corto', { ...BUSINESS, earlier: first });
+
+    expect(second).toEqual(['Más corto', 'Ya no: Más largo']);
+    expect(readComment('sin emojis', { ...BUSINESS, earlier: second })).toEqual(['Más corto', 'Sin emojis']);
+    expect(readComment('más corto', { ...BUSINESS, earlier: ['Más corto'] })).toEqual(['Más corto']);
+  });
+});
+
 describe('the judge of any text', () => {
   const judge = (label: string, contenido: string, caption = ''): boolean | undefined =>
     judgeConditions([label], { titulo: 'Título', contenido, caption }, BUSINESS)[0]?.cumplida;

@@ -2,7 +2,7 @@ import type { FormularioFields, PerfilNegocio } from '@pregonero/contracts/api';
 import { type BusinessFacts, factsOf } from '../facts/business-facts';
 import { languageOfForm } from '../language/form-language';
 import { parseComment } from './comment.parser';
-import { addConditions, type Condition, conditionOf, labelOf, ownWords } from './condition';
+import { addConditions, type Condition, conditionOf, idOf, labelOf, ownWords } from './condition';
 import { isMet, type JudgedTexts } from './condition.checker';
 
 /** What an owner asked of a script, and whether the script does it. */
@@ -26,14 +26,21 @@ export const conditionsOf = (labels: readonly string[]): Condition[] =>
     .map((label) => conditionOf(label) ?? { kind: 'unknown' as const, value: ownWords(label) })
     .filter(({ kind, value }) => kind !== 'unknown' || value !== '');
 
-/** Adds what a comment asks for to the conditions that a script has; labels, as their chips show them. */
+/**
+ * Adds what a comment asks for to the conditions that a script has; labels, as their chips show them. Those that the comment
+ * replaces are named at the end, until the next comment.
+ */
 export function readComment(
   comment: string,
   { earlier = [], ...business }: CommentedBusiness & { earlier?: readonly string[] },
 ): string[] {
-  return addConditions(conditionsOf(earlier), parseComment(comment, factsIn(business))).map((condition) =>
-    labelOf(condition),
-  );
+  const before = conditionsOf(earlier).filter(({ kind }) => kind !== 'dropped');
+  const now = addConditions(before, parseComment(comment, factsIn(business)));
+  const labels = now.map((condition) => labelOf(condition));
+  const dropped = before
+    .filter((condition) => !now.some((one) => idOf(one) === idOf(condition)))
+    .map((condition) => labelOf({ kind: 'dropped', value: labelOf(condition) }));
+  return [...labels, ...dropped];
 }
 
 /** Judges texts by the conditions of their labels, whoever wrote the texts. */

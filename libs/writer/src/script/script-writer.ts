@@ -7,7 +7,7 @@ import { SeededChoice } from '../language/seeded-choice';
 import { countWords, isFilled, speak } from '../language/sentence';
 import { keyOf } from '../language/text-key';
 import { isOfTopic, productOf, readTopics, withTopics } from './asked-topics';
-import { isAskable, isClause } from './clauses';
+import { isAskable, isClause, isWholeSentence } from './clauses';
 import { addressFirst, priceFrames, callOf, lastOf } from './calls';
 import { deskOf, type WrittenGuion, type Commission, type Desk, type Order, type Composing } from './desk';
 import { finish } from './finished-script';
@@ -275,12 +275,10 @@ function saidAsAsked({ said, slots, address, desk }: Composing, asked: string): 
     )
   )
     return undefined;
-  const isSentence = isClause(asked) || key.split(' ').length > 4;
+  const isEnglish = desk.language === 'English';
+  const isSentence = isEnglish ? isClause(asked) || key.split(' ').length > 4 : isWholeSentence(asked);
   // What is neither a sentence nor a thing would make nonsense: it stays unsaid, and its condition unmet.
-  if (
-    isSentence ? /^(?:no|si) (?:\p{L}+ ?){1,3}$/u.test(key) : desk.language !== 'English' && !isAskable(asked)
-  )
-    return undefined;
-  const more = desk.language === 'English' ? 'And ask about {asked}.' : '[Pregunta|Pregunte] por {asked}.';
+  if (!isSentence && !isEnglish && !isAskable(asked)) return undefined;
+  const more = isEnglish ? 'And ask about {asked}.' : '[Pregunta|Pregunte] por {asked}.';
   return speak(isSentence ? '{asked}.' : more, { ...slots, asked }, address);
 }
