@@ -57,6 +57,7 @@ const CALLS: Readonly<Record<Exclude<FunctionName, Others>, (text: string) => un
   sentencesIn: spokenText.sentencesIn,
   sortTopics: spokenText.sortTopics,
   townIn: spokenText.townIn,
+  withoutAbsent: spokenText.withoutAbsent,
   withoutMarkup: spokenText.withoutMarkup,
   withoutOwnName: (text) => spokenText.withoutOwnName(text, 'Pan de la Abuela'),
 };
@@ -178,8 +179,10 @@ function growthOf(call: (text: string) => unknown, { head, unit }: { head: strin
     const cost = leastMs(() => call(twice), runs, LEAST_MS);
     return cost < LEAST_MS ? 1 : cost / leastMs(() => call(text), runs);
   };
-  // Only what looks wrong is worth a careful look.
-  return measured(2) <= MOST_GROWTH ? 1 : measured(8);
+  // Only what looks wrong is worth a careful look, and only what looks wrong each time is: a collection of garbage may fall into one.
+  let growth = measured(2);
+  for (let look = 0; look < 4 && growth > MOST_GROWTH; look += 1) growth = Math.min(growth, measured(8));
+  return growth;
 }
 
 describe.each(Object.entries(CALLS))('%s', (_name, call) => {
