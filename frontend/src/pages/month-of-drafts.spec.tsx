@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { Guion, MesEnCurso } from '@pregonero/contracts/api';
+import { type Guion, type MesEnCurso, UNLIMITED } from '@pregonero/contracts/api';
 import { aGuion, aVoice, anAvatar } from '../testing/builders';
 import { aUser } from '../testing/agency-builders';
 import { fakeApi, refusal } from '../testing/fake-api';
@@ -7,9 +7,9 @@ import { renderSignedIn } from '../testing/render-signed-in';
 import { MonthOfDrafts } from './month-of-drafts';
 
 const user = aUser();
-const late = aGuion({ id: 1, titulo: 'Tarde', fechaSugerida: '2026-12-22T23:00:00.000Z' });
-const early = aGuion({ id: 2, titulo: 'Pronto', fechaSugerida: '2026-12-02T23:00:00.000Z' });
-const dateless = aGuion({ id: 3, titulo: 'Cuando sea', fechaSugerida: null });
+const late = aGuion({ id: 1, delMes: true, titulo: 'Tarde', fechaSugerida: '2026-12-22T23:00:00.000Z' });
+const early = aGuion({ id: 2, delMes: true, titulo: 'Pronto', fechaSugerida: '2026-12-02T23:00:00.000Z' });
+const dateless = aGuion({ id: 3, delMes: true, titulo: 'Cuando sea', fechaSugerida: null });
 
 const NO_MONTH: MesEnCurso = { enCurso: false, cantidad: 0, escritos: 0, esperaA: null };
 
@@ -29,6 +29,10 @@ function open(guiones: readonly Guion[], answers: Parameters<typeof fakeApi>[0] 
   return changes;
 }
 
+const planOf = (planVideos: number) => ({
+  'GET /api/user/plan-stats': () => ({ planVideos, videosUsados: 1, planGuiones: 10, guionesUsados: 3 }),
+});
+
 afterEach(() => jest.restoreAllMocks());
 
 describe('MonthOfDrafts', () => {
@@ -40,8 +44,9 @@ describe('MonthOfDrafts', () => {
         noAprobados: [{ guionId: late.id, code: 'plan_limit_reached', message }],
       }),
     });
-    fireEvent.click(await screen.findByRole('checkbox', { name: /Cuando sea/u }));
-    expect(screen.getByText(/Te queda 1 video/u)).toBeTruthy();
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Tarde/u }));
+    expect(screen.getByText(/2 de 3 marcados/u)).toBeTruthy();
+    expect(screen.getByText(/Te queda 1 video: los demás se quedan en borrador/u)).toBeTruthy();
     expect(screen.getByText('Por esos días: Nochebuena')).toBeTruthy();
     const approve = screen.getByRole('button', { name: 'Aprobar 2 guiones' });
     await waitFor(() => {
@@ -62,6 +67,38 @@ describe('MonthOfDrafts', () => {
       ],
     ]);
   });
+
+  it.each([
+    { planVideos: 1, ticked: [], line: '0 de 5 marcados. A tu plan no le quedan videos.' },
+    {
+      planVideos: 2,
+      ticked: ['Pronto'],
+      line: '1 de 5 marcado. Usa 1 video de tu plan. A tu plan le queda 1 video.',
+    },
+    {
+      planVideos: 9,
+      ticked: ['Pronto', 'Tarde', 'Cuando sea'],
+      line: '3 de 5 marcados. Usa 3 videos de tu plan. A tu plan le quedan 8 videos.',
+    },
+    {
+      planVideos: UNLIMITED,
+      ticked: ['Pronto', 'Tarde', 'Cuando sea'],
+      line: '3 de 5 marcados. Usa 3 videos de tu plan.',
+    },
+  ])(
+    'ticks drafts of the month that nobody rejected, up to the videos left: $line',
+    async ({ planVideos, ticked, line }) => {
+      const trial = aGuion({ id: 4, titulo: 'De la portada', fechaSugerida: '2026-12-01T23:00:00.000Z' });
+      const rejected = { ...early, id: 5, titulo: 'Otra versión', intentos: 2, feedback: 'Más corto' };
+      open([trial, rejected, late, early, dateless], planOf(planVideos));
+      await screen.findByRole('checkbox', { name: /Pronto/u });
+
+      const checked = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+      const names = checked.map((box) => box.closest('[data-draft]')?.querySelector('label')?.textContent);
+      expect(names.map((name) => name?.split(' · ')[1])).toEqual(ticked);
+      expect(screen.getByText(line)).toBeTruthy();
+    },
+  );
 
   it('shows at each draft what comments asked for, and that its texts for publishing are old', async () => {
     const condiciones = [
@@ -131,6 +168,7 @@ describe('MonthOfDrafts', () => {
   it('leaves what is written meanwhile to whoever reads it: neither its arrival nor a click on the way approves it', async () => {
     let guiones: Guion[] = [early];
     const changes = open([], {
+      ...planOf(4),
       'GET /api/guiones': () => guiones,
       'POST /api/guiones/aprobar': () => {
         throw refusal('plan_limit_reached');
@@ -154,7 +192,7 @@ describe('MonthOfDrafts', () => {
 
   it('ticks no draft that comes to an empty page, the first no more than the others', async () => {
     let guiones: Guion[] = [];
-    open([], { 'GET /api/guiones': () => guiones });
+    open([], { ...planOf(4), 'GET /api/guiones': () => guiones });
     expect(await screen.findByRole('button', { name: 'Proponer' })).toBeTruthy();
 
     guiones = [early];

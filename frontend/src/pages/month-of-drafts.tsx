@@ -49,7 +49,8 @@ function Month() {
   const plan = useQuery(planStatsQuery);
   const { data: month } = useQuery(mesQuery);
   const navigate = useNavigate();
-  if (guiones.isPending) return <PageSpinner minH="60" />;
+  // Ticks are set once, up to the videos that the plan has left.
+  if (guiones.isPending || plan.isPending) return <PageSpinner minH="60" />;
   if (guiones.data === undefined) return <ErrorState query={guiones} />;
   const drafts = guiones.data.filter(({ estado }) => estado === 'generado').sort(byDate);
   return (

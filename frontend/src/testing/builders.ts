@@ -33,6 +33,7 @@ export function aGuion(overrides: Partial<Guion> = {}): Guion {
     recomendadoParaPauta: false,
     fechaPublicacion: null,
     fechaSugerida: null,
+    delMes: false,
     createdAt: '2026-11-21T08:00:00.000Z',
     video_duration: null,
     error: null,

@@ -210,6 +210,7 @@ export function toGuion(row: GuionEntity): Guion {
     recomendadoParaPauta: row.recomendadoParaPauta,
     fechaPublicacion: iso(row.fechaPublicacion),
     fechaSugerida: iso(row.fechaSugerida),
+    delMes: row.delMes,
     createdAt: row.createdAt.toISOString(),
     video_duration: row.video_duration,
     error: row.error,

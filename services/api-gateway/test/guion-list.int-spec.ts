@@ -31,6 +31,7 @@ describe('the list of scripts', () => {
         {
           condiciones: JSON.stringify([{ texto: 'Más corto', cumplida: false }]),
           textosAlDia: false,
+          delMes: true,
         },
         { hashtags: [], ajustesVideo: '{"subtitulos":false}', recomendadoParaPauta: true },
         { fechaSugerida: moment, fechaPublicacion: moment, videoUrlExpiresAt: moment, waitingSince: moment },

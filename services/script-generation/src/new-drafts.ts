@@ -80,11 +80,11 @@ export class NewDrafts {
 
   /**
    * Makes rows of them and tells their owner's browser. The caller holds the user's row, so that two batches of one person
-   * never get the same day.
+   * never get the same day. `delMes` marks scripts of a proposed month.
    */
   async keep(
     { tx, after }: { tx: EntityManager; after: AfterCommit },
-    userId: number,
+    { userId, delMes }: { userId: number; delMes: boolean },
     written: readonly DatedDraft[],
   ): Promise<number[]> {
     const { dates, timeZone } = await this.freeDates(
@@ -96,6 +96,7 @@ export class NewDrafts {
       tx,
       written.map(({ draft, occasion }, index) => ({
         userId,
+        delMes,
         ...draftColumns(draft),
         fechaSugerida: dateFor(occasion, dates[index], timeZone),
       })),

@@ -71,6 +71,7 @@ describe('guion.month', () => {
     const scripts = await scriptsOf(userId);
     expect(new Set(scripts.map(({ contenido }) => contenido)).size).toBe(12);
     expect(new Set(scripts.map(({ titulo }) => titulo)).size).toBe(12);
+    expect(scripts.every(({ delMes }) => delMes)).toBe(true);
     const days = scripts.flatMap(({ fechaSugerida }) =>
       fechaSugerida === null ? [] : bogotaDay(fechaSugerida),
     );

@@ -56,6 +56,8 @@ export interface Guion {
   recomendadoParaPauta: boolean;
   fechaPublicacion: string | null;
   fechaSugerida: string | null;
+  /** Whether it was written for a proposed month (`POST /api/mes`). */
+  delMes: boolean;
   createdAt: string;
   video_duration: number | null;
   /** Why the last render failed, in Spanish; null when none did. */

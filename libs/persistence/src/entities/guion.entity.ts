@@ -98,6 +98,9 @@ export class GuionEntity {
   fechaPublicacion: Date | null;
   @Column(OPTIONAL_MOMENT)
   fechaSugerida: Date | null;
+  /** Whether it was written for a proposed month. */
+  @Column({ type: 'boolean', default: false })
+  delMes: boolean;
   /** Seconds. */
   @Column({ type: 'double precision', nullable: true })
   video_duration: number | null;

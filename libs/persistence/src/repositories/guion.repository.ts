@@ -28,7 +28,9 @@ export type GuionChange = Partial<
 >;
 
 /** What a new script needs. */
-export type NewGuion = Pick<GuionEntity, 'userId' | 'contenido'> & GuionChange;
+export type NewGuion = Pick<GuionEntity, 'userId' | 'contenido'> &
+  Partial<Pick<GuionEntity, 'delMes'>> &
+  GuionChange;
 
 const NEXT_SEQUENCE = () => 'sequence + 1';
 

@@ -44,7 +44,7 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
       commit: async (tx, after) => {
         await this.users.lockRow(tx, userId);
         await this.quota.keep(tx, { kind: 'guion', ref: ctx.ref });
-        return { guionIds: await this.drafts.keep({ tx, after }, userId, written) };
+        return { guionIds: await this.drafts.keep({ tx, after }, { userId, delMes: false }, written) };
       },
     });
   }

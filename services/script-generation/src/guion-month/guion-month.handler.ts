@@ -60,7 +60,7 @@ export class GuionMonthHandler extends JobHandler<MonthJob> {
         commit: async (tx, after) => {
           await this.users.lockRow(tx, userId);
           await this.quota.keepPart(tx, charge, { ref: variacion, units: cantidad });
-          await this.drafts.keep({ tx, after }, userId, written);
+          await this.drafts.keep({ tx, after }, { userId, delMes: true }, written);
         },
       });
     }
@@ -68,7 +68,7 @@ export class GuionMonthHandler extends JobHandler<MonthJob> {
       commit: async (tx, after) => {
         await this.users.lockRow(tx, userId);
         await this.quota.keep(tx, charge);
-        await this.drafts.keep({ tx, after }, userId, written);
+        await this.drafts.keep({ tx, after }, { userId, delMes: true }, written);
         await this.tell(ctx, { kind: 'month_ready', params: { count } }, { tx, after });
         return { escritos: all };
       },

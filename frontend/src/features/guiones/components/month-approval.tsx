@@ -44,22 +44,45 @@ interface MonthApprovalProps {
 }
 
 /**
- * Every draft with its date: those that are ticked become videos with one presenter and voice. Ticked is what was there at first, and
- * what somebody ticks. Draws nothing while there are no drafts, and remembers that there were none.
+ * Every draft with its date: those that are ticked become videos with one presenter and voice. Ticked is what {@link toSuggested} says of
+ * the drafts that were there at first, and what somebody ticks. Draws nothing while there are no drafts, and remembers that there were none.
  */
 export function MonthApproval({ drafts, plan }: MonthApprovalProps) {
   // What is written while the page is open is ticked by whoever reads it, not by its arrival: a tick is a paid video.
-  const [offered, setOffered] = useState<readonly number[]>(() => drafts.map(({ id }) => id));
-  return drafts.length === 0 ? null : <Drafts {...{ drafts, plan, offered, setOffered }} />;
+  const [seen, setSeen] = useState<readonly number[]>(() => drafts.map(({ id }) => id));
+  const [picked, setPicked] = useState<readonly number[]>(() =>
+    toSuggested(drafts, getVideosLeft(plan) ?? 0),
+  );
+  return drafts.length === 0 ? null : (
+    <Drafts {...{ drafts, plan, seen, picked }} onSeen={setSeen} onPicked={setPicked} />
+  );
+}
+
+/** Returns the ids of drafts that the month was written with and nobody has rejected, at most as many as the plan has videos left. */
+function toSuggested(drafts: readonly Guion[], videos: number): number[] {
+  return drafts
+    .filter(isOfMonth)
+    .slice(0, Math.min(Math.max(0, videos), LIMITS.guionesAprobadosMax))
+    .map(({ id }) => id);
+}
+
+const isOfMonth = ({ delMes, intentos }: Guion): boolean => delMes && intentos === 1;
+
+/** Returns Infinity on an unlimited plan; undefined while the plan is not known. */
+function getVideosLeft(plan: PlanStats | undefined): number | undefined {
+  if (plan === undefined) return undefined;
+  return isUnlimited(plan.planVideos) ? Infinity : Math.max(0, plan.planVideos - plan.videosUsados);
 }
 
 interface DraftsProps extends MonthApprovalProps {
-  offered: readonly number[];
-  setOffered: (offered: readonly number[]) => void;
+  /** Drafts that stood there at first, or that somebody has ticked since. */
+  seen: readonly number[];
+  picked: readonly number[];
+  onSeen: (seen: readonly number[]) => void;
+  onPicked: (picked: readonly number[]) => void;
 }
 
-function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
-  const [left, setLeft] = useState<readonly number[]>([]);
+function Drafts({ drafts, plan, seen, picked, onSeen, onPicked }: DraftsProps) {
   // What stood there when its tick was set, or first seen.
   const [read, setRead] = useState<ReadonlyMap<number, Guion>>(() => byId(drafts));
   const [refused, setRefused] = useState<readonly GuionNoAprobado[]>([]);
@@ -71,14 +94,12 @@ function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
   const approve = useApproveGuiones();
   const avatarId = chosenAvatarId ?? avatars.data?.[0]?.avatar_id ?? null;
   const voiceId = chosenVoiceId ?? voices.data?.find(speaksSpanish)?.voice_id ?? null;
-  const arrived = drafts.filter(({ id }) => !offered.includes(id)).map(({ id }) => id);
-  const ticked = drafts
-    .filter(({ id }) => offered.includes(id) && !left.includes(id))
-    .slice(0, LIMITS.guionesAprobadosMax);
-  const videos =
-    plan === undefined || isUnlimited(plan.planVideos)
-      ? null
-      : Math.max(0, plan.planVideos - plan.videosUsados);
+  const ticked = drafts.filter(({ id }) => picked.includes(id)).slice(0, LIMITS.guionesAprobadosMax);
+  const videos = getVideosLeft(plan);
+  const arrived = toSuggested(
+    drafts.filter(({ id }) => !seen.includes(id)),
+    (videos ?? 0) - ticked.length,
+  );
 
   const submit = () => {
     if (avatarId === null || voiceId === null) return;
@@ -113,9 +134,9 @@ function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
               ticked={ticked.includes(guion)}
               refused={refused.find(({ guionId }) => guionId === guion.id)?.message}
               onTick={(isTicked) => {
-                setOffered([...new Set([...offered, guion.id])]);
+                onSeen([...new Set([...seen, guion.id])]);
                 setRead(new Map([...read, [guion.id, guion]]));
-                setLeft(isTicked ? left.filter((id) => id !== guion.id) : [...left, guion.id]);
+                onPicked(isTicked ? [...picked, guion.id] : picked.filter((id) => id !== guion.id));
               }}
             />
           </li>
@@ -129,7 +150,8 @@ function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
           alignSelf="flex-start"
           mb="5"
           onClick={() => {
-            setOffered([...offered, ...arrived]);
+            onSeen([...seen, ...arrived]);
+            onPicked([...picked, ...arrived]);
             setRead(new Map([...byId(drafts.filter(({ id }) => arrived.includes(id))), ...read]));
           }}
         >
@@ -153,8 +175,11 @@ function Drafts({ drafts, plan, offered, setOffered }: DraftsProps) {
           <LuClapperboard aria-hidden /> {texts.submit({ count: ticked.length })}
         </Button>
         <Text color="fg.muted" fontSize="sm" role="status" flex="1 1 240px">
-          {texts.cost({ count: ticked.length })}
-          {videos !== null && videos < ticked.length && ` ${texts.fit({ left: videos })}`}
+          {texts.ticked({ count: ticked.length, all: drafts.length })}
+          {ticked.length > 0 && ` ${texts.cost({ count: ticked.length })}`}
+          {videos !== undefined &&
+            Number.isFinite(videos) &&
+            ` ${(ticked.length > videos ? texts.fit : texts.left)({ left: videos })}`}
         </Text>
       </HStack>
     </Panel>
