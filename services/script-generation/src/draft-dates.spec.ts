@@ -52,7 +52,11 @@ describe('the date of a draft', () => {
   it('lies shortly before an occasion that the owner asked for; the next free ones for the others', () => {
     const now = new Date('2026-11-27T15:00:00Z');
     const slots = { timeZone, slots: [] };
-    const dates = datesFor([undefined, 'velitas', 'velitas', undefined], slots, { now, taken: [] });
+    const dates = datesFor([undefined, 'velitas', 'velitas', undefined], slots, {
+      now,
+      taken: [],
+      closed: new Set(),
+    });
 
     expect(dates).toEqual(
       ['2026-11-28', '2026-12-04', '2026-12-05', '2026-11-29'].map((day) => bogotaEvening(day)),
@@ -74,9 +78,24 @@ describe('the date of a draft', () => {
     });
     expect(occasionAt(date)).toMatchObject({ isToday: false });
     const now = new Date('2026-05-08T23:00:00Z');
-    const wish = { count: 1, taken: [momentIn('Europe/Madrid', '2026-05-10', '09:00')] };
+    const wish = {
+      count: 1,
+      taken: [momentIn('Europe/Madrid', '2026-05-10', '09:00')],
+      closed: new Set<number>(),
+    };
     expect(nextDates({ timeZone: 'Europe/Madrid', slots: [] }, now, wish)).toEqual([
       momentIn('Europe/Madrid', '2026-05-11', '18:00'),
     ]);
+  });
+
+  it('is on no closed day, unless the owner chose a slot on it', () => {
+    const now = new Date('2026-11-28T15:00:00Z');
+    const closed = new Set([1, 7]);
+
+    expect(datesFor([undefined, undefined], { timeZone, slots: [] }, { now, taken: [], closed })).toEqual(
+      ['2026-12-01', '2026-12-02'].map((day) => bogotaEvening(day)),
+    );
+    const chosen = { timeZone, slots: [{ weekday: 1, time: '18:00' }] };
+    expect(datesFor([undefined], chosen, { now, taken: [], closed })).toEqual([bogotaEvening('2026-11-30')]);
   });
 });

@@ -17,11 +17,11 @@ import type { Occasion } from '@pregonero/providers';
 
 const DAY_MS = 86_400_000;
 
-/** The next free slots of a business; evenings, one a day, where it has none. */
+/** Returns the next free slots of a business; evenings of days on which it is open, one a day, where it has none. */
 export function nextDates(
   slots: PublishingSlots,
   now: Date,
-  wish: { count: number; taken: readonly Date[] },
+  wish: { count: number; taken: readonly Date[]; closed: ReadonlySet<number> },
 ): Date[] {
   const chosen = freeSlots(slots, now, wish);
   return chosen.length > 0 ? chosen : freeEvenings(slots.timeZone, now, wish);
@@ -34,12 +34,12 @@ export function nextDates(
 export function datesFor(
   asked: readonly (LocalDateCode | undefined)[],
   slots: PublishingSlots,
-  { now, taken }: { now: Date; taken: readonly Date[] },
+  { now, taken, closed }: { now: Date; taken: readonly Date[]; closed: ReadonlySet<number> },
 ): (Date | undefined)[] {
   const given: Date[] = [];
   return asked.map((code) => {
     const from = code === undefined ? now : dayBefore(code, slots.timeZone, now);
-    const [date] = nextDates(slots, from, { count: 1, taken: [...taken, ...given] });
+    const [date] = nextDates(slots, from, { count: 1, taken: [...taken, ...given], closed });
     if (date !== undefined) given.push(date);
     return date;
   });

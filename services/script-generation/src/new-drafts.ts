@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CantidadVideos } from '@pregonero/contracts/api';
+import { type CantidadVideos, toClosedWeekdays } from '@pregonero/contracts/api';
 import { type LocalDateCode, localDateNamed } from '@pregonero/contracts/dates';
 import {
   FormularioRepository,
@@ -116,7 +116,9 @@ export class NewDrafts {
     const now = new Date();
     const taken = await this.guiones.suggestedDates(tx, userId, now);
     const slots = await this.slots.of(userId, tx);
-    return { dates: datesFor(asked, slots, { now, taken }), timeZone: slots.timeZone };
+    const { cerrado } = await this.perfiles.of(userId, tx);
+    const closed = toClosedWeekdays(cerrado);
+    return { dates: datesFor(asked, slots, { now, taken, closed }), timeZone: slots.timeZone };
   }
 }
 

@@ -80,6 +80,20 @@ describe('guion.month', () => {
     expect(await noticesOf(userId)).toEqual([{ kind: 'month_ready', params: { count: 12 } }]);
   });
 
+  it('suggests no day on which the business is closed', async () => {
+    const userId = await aClient({ withForm: true });
+    await worker.database.query(
+      `INSERT INTO perfil_negocio ("userId", cerrado) VALUES ($1, 'lunes no hay')`,
+      [userId],
+    );
+
+    expect(await endOf(await propose(userId, 8))).toBe('done');
+
+    const dates = (await scriptsOf(userId)).flatMap(({ fechaSugerida }) => fechaSugerida ?? []);
+    expect(dates.length).toBeGreaterThan(5);
+    expect(dates.filter((date) => new Date(`${bogotaDay(date)}T00:00:00Z`).getUTCDay() === 1)).toEqual([]);
+  });
+
   it('goes on after what an earlier run has written, and writes none of that again', async () => {
     const userId = await aClient({ withForm: true });
 

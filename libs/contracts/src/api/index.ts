@@ -11,6 +11,7 @@ export * from './avatar';
 export * from './broll';
 export * from './calendar';
 export * from './client-reminder';
+export * from './closed-days';
 export * from './contact';
 export * from './email-address';
 export * from './error-codes';

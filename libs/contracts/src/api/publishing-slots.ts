@@ -83,7 +83,7 @@ export function slotMoments({ timeZone, slots }: PublishingSlots, from: string, 
   const moments = new Set<number>();
   for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${to}T00:00:00Z`); at += DAY_MS) {
     const day = new Date(at).toISOString().slice(0, 10);
-    const weekday = ((new Date(at).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK) + 1;
+    const weekday = weekdayOf(day);
     for (const slot of slots)
       if (slot.weekday === weekday) moments.add(zonedMoment(day, slot.time, timeZone).getTime());
   }
@@ -144,18 +144,26 @@ export function momentIn(timeZone: string, day: string, time: string = EVENING):
   return zonedMoment(day, time, knownZone(timeZone));
 }
 
-/** So many evenings, one per day from tomorrow on, on days of the zone that none of `taken` has. */
+/**
+ * Returns so many evenings, one per day from tomorrow on, on days of the zone that none of `taken` has and on which the business is not
+ * `closed`: scripts ask people to come. Slots that the owner chose hold on closed days too.
+ */
 export function freeEvenings(
   timeZone: string,
   now: Date,
-  wish: { count: number; taken: readonly Date[] },
+  wish: {
+    count: number;
+    taken: readonly Date[];
+    /** Weekdays of `toClosedWeekdays`. */
+    closed?: ReadonlySet<number>;
+  },
 ): Date[] {
   const taken = new Set(wish.taken.map((moment) => dayIn(timeZone, moment)));
   const today = dayIn(timeZone, now);
   const free: Date[] = [];
   for (let ahead = 1; free.length < wish.count; ahead += 1) {
     const day = dayAfter(today, ahead);
-    if (!taken.has(day)) free.push(momentIn(timeZone, day));
+    if (!taken.has(day) && !wish.closed?.has(weekdayOf(day))) free.push(momentIn(timeZone, day));
   }
   return free;
 }
@@ -165,6 +173,11 @@ function knownZone(zone: string | undefined): string {
   if (zone === undefined) return NO_SLOTS.timeZone;
   const isKnown = zone === NO_SLOTS.timeZone || clocks.has(zone) || isTimeZone(zone);
   return isKnown ? zone : NO_SLOTS.timeZone;
+}
+
+/** Returns 1 for a Monday, 7 for a Sunday. */
+function weekdayOf(day: string): number {
+  return ((new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK) + 1;
 }
 
 function dayAfter(day: string, days: number): string {

@@ -29,7 +29,8 @@ export class CalendarController {
 
   @Answers(200, 'PublishingSlots', {
     summary: 'A qué horas publica mi negocio',
-    description: 'Sin horarios, los guiones nuevos se sugieren uno cada noche.',
+    description:
+      'Sin horarios, los guiones nuevos se sugieren uno cada noche, salvo los días en que cierra el negocio.',
   })
   @KeyScoped('negocio:read')
   @Get('slots')
