@@ -31,7 +31,7 @@ import { mesTexts } from '../../../texts/mes';
 import { ConditionChips } from './condition-chips';
 import { FormatChoice } from './format-choice';
 import { QuickAvatars } from './quick-avatars';
-import { QuickVoices, speaksSpanish } from './quick-voices';
+import { QuickVoices, voicesFor } from './quick-voices';
 
 const texts = mesTexts.approve;
 /** A video that is out so many days before an occasion is seen in time for it. */
@@ -93,7 +93,8 @@ function Drafts({ drafts, plan, seen, picked, onSeen, onPicked }: DraftsProps) {
   const [formatoVideo, setFormatoVideo] = useState<FormatoVideo>('vertical');
   const approve = useApproveGuiones();
   const avatarId = chosenAvatarId ?? avatars.data?.[0]?.avatar_id ?? null;
-  const voiceId = chosenVoiceId ?? voices.data?.find(speaksSpanish)?.voice_id ?? null;
+  const presenter = avatars.data?.find(({ avatar_id }) => avatar_id === avatarId);
+  const voiceId = chosenVoiceId ?? voicesFor(presenter, voices.data ?? [])[0]?.voice_id ?? null;
   const ticked = drafts.filter(({ id }) => picked.includes(id)).slice(0, LIMITS.guionesAprobadosMax);
   const videos = getVideosLeft(plan);
   const arrived = toSuggested(
@@ -160,7 +161,7 @@ function Drafts({ drafts, plan, seen, picked, onSeen, onPicked }: DraftsProps) {
       )}
       <QuickAvatars avatars={avatars} selectedId={avatarId} onSelect={setAvatarId} />
       <Box mt="5">
-        <QuickVoices voices={voices} selectedId={voiceId} onSelect={setVoiceId} />
+        <QuickVoices presenter={presenter} voices={voices} selectedId={voiceId} onSelect={setVoiceId} />
       </Box>
       <FormatChoice value={formatoVideo} onChange={setFormatoVideo} />
       <UnprovedAddress error={approve.error} />

@@ -11,7 +11,7 @@ import type { GuionScreen } from '../guion-screen';
 import { PresenterChooser } from './presenter-chooser';
 // Loaded when it is first drawn: here before the tests, which wait a second only.
 import '../../../components/finish-panel';
-import { speaksSpanish } from './quick-voices';
+import { speaksSpanish, voicesFor } from './quick-voices';
 
 function renderChooser(where: GuionScreen) {
   const queryClient = createQueryClient();
@@ -319,6 +319,48 @@ describe('PresenterChooser and what will be said', () => {
     await screen.findByText('Todo se dice como está escrito.');
 
     expect(document.querySelector('[data-approximate]')?.textContent).toBe(sentence);
+  });
+});
+
+describe('the voice of a presenter', () => {
+  const lucia = aVoice({ voice_id: 'lucia', name: 'Lucía', gender: 'female' });
+  const nadie = aVoice({ voice_id: 'nadie', name: 'Sin dato', gender: null });
+  const mateo = aVoice({ voice_id: 'mateo', name: 'Mateo', gender: 'male' });
+  const bob = aVoice({ voice_id: 'bob', name: 'Bob', gender: 'male', language: 'English' });
+  const kwame = anAvatar({ avatar_id: 'kwame', avatar_name: 'Kwame', gender: 'male' });
+  const ana = anAvatar({ avatar_id: 'ana', avatar_name: 'Ana', gender: 'female' });
+
+  it('is the first Spanish one of the same gender, and the first one where the catalogue names none', () => {
+    const first = (presenter: ReturnType<typeof anAvatar> | undefined) =>
+      voicesFor(presenter, [bob, lucia, nadie, mateo]).map(({ voice_id }) => voice_id);
+
+    expect(first(kwame)).toEqual(['mateo', 'lucia', 'nadie']);
+    expect(first(ana)).toEqual(['lucia', 'nadie', 'mateo']);
+    expect(first(anAvatar({ gender: null }))).toEqual(['lucia', 'nadie', 'mateo']);
+    expect(first(undefined)).toEqual(['lucia', 'nadie', 'mateo']);
+    expect(voicesFor(kwame, [lucia])).toEqual([lucia]);
+  });
+
+  it('follows the presenter until a person chooses one, which stays', () => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(presenterKeys.avatars('dashboard'), [ana, kwame]);
+    queryClient.setQueryData(presenterKeys.voices('dashboard'), [bob, lucia, mateo]);
+    renderApp(
+      <PresenterChooser guion={aGuion()} screen="dashboard" onApproved={() => undefined} />,
+      queryClient,
+    );
+    const chosen = () =>
+      document.querySelector('[data-voice-id][aria-pressed=true]')?.getAttribute('data-voice-id');
+    expect(chosen()).toBe('lucia');
+
+    fireEvent.click(button('Kwame'));
+    expect(chosen()).toBe('mateo');
+
+    fireEvent.click(screen.getByText('Lucía'));
+    expect(chosen()).toBe('lucia');
+    fireEvent.click(button('Ana'));
+    fireEvent.click(button('Kwame'));
+    expect(chosen()).toBe('lucia');
   });
 });
 

@@ -19,7 +19,7 @@ import { GUION_SCREENS, type GuionScreen } from '../guion-screen';
 import { FormatChoice } from './format-choice';
 import { PresenterLibrary } from './presenter-library';
 import { QuickAvatars } from './quick-avatars';
-import { speaksSpanish } from './quick-voices';
+import { voicesFor } from './quick-voices';
 import { VoiceSource, type VoiceSourceName } from './voice-source';
 
 const FinishPanel = lazyPart(
@@ -56,13 +56,14 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
   const [chosenAvatarId, setAvatarId] = useState<string | null>(null);
   const [chosenVoiceId, setVoiceId] = useState<string | null>(null);
   const firstAvatarId = preselects ? (avatars.data?.[0]?.avatar_id ?? null) : null;
-  const spanishVoiceId = voices.data?.find(speaksSpanish)?.voice_id ?? null;
   const [source, setSource] = useState<VoiceSourceName>(guion.audioUrl === null ? 'voice' : 'audio');
   const [unsaved, setUnsaved] = useState(false);
   const storedAudio = guion.audioUrl === null ? 'missing' : 'saved';
   const avatarId = chosenAvatarId ?? firstAvatarId;
+  const presenter = avatars.data?.find(({ avatar_id }) => avatar_id === avatarId);
+  const suitedVoiceId = voicesFor(presenter, voices.data ?? [])[0]?.voice_id ?? null;
   // A recording speaks for itself, but the call names a voice all the same.
-  const voiceId = chosenVoiceId ?? (preselects || source === 'audio' ? spanishVoiceId : null);
+  const voiceId = chosenVoiceId ?? (preselects || source === 'audio' ? suitedVoiceId : null);
   const [formatoVideo, setFormatoVideo] = useState<FormatoVideo>('vertical');
   const [libraryOpen, setLibraryOpen] = useState(false);
   const [finish, setFinish] = useState<ChosenFinish | null>(null);
@@ -82,7 +83,7 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
     guion: { id: guion.id, titulo: guion.titulo, formatoVideo },
     chosen: finish,
     onChange: setFinish,
-    presenter: avatars.data?.find(({ avatar_id }) => avatar_id === avatarId)?.preview_image_url,
+    presenter: presenter?.preview_image_url,
   };
 
   const submit = () => {
@@ -142,6 +143,7 @@ export function PresenterChooser({ guion, screen, onApproved }: PresenterChooser
         onSource={setSource}
         voices={voices}
         hasPresenter={avatarId !== null}
+        presenter={presenter}
         voiceId={voiceId}
         onVoice={setVoiceId}
         onUnsaved={setUnsaved}

@@ -11,18 +11,18 @@ interface QuickPicksProps<Item> {
   /** Stands in until the answer is there. */
   waiting: ReactNode;
   max: number;
-  /** Whether one may be among the first; by default each. */
-  fits?: (item: Item) => boolean;
+  /** Those that may be among the first, best first; by default the list as it is. */
+  arrange?: (items: Item[]) => Item[];
   isChosen: (item: Item) => boolean;
   children: (shown: Item[]) => ReactNode;
 }
 
 /** The first few of a list; one chosen in the library joins in front. */
 export function QuickPicks<Item>(props: QuickPicksProps<Item>) {
-  const { query, title, none, waiting, max, fits = () => true, isChosen, children } = props;
+  const { query, title, none, waiting, max, arrange = (items) => items, isChosen, children } = props;
   if (query.isPending) return waiting;
   if (query.isLoadingError) return <ErrorState query={query} />;
-  const first = query.data.filter(fits).slice(0, max);
+  const first = arrange(query.data).slice(0, max);
   const chosen = query.data.find(isChosen);
   const shown = chosen === undefined || first.includes(chosen) ? first : [chosen, ...first.slice(0, max - 1)];
   return (

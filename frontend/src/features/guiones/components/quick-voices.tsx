@@ -1,5 +1,5 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react';
-import { LIMITS, type Voice } from '@pregonero/contracts/api';
+import { type Avatar, LIMITS, type Voice } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { chooserTexts } from '../../../texts/chooser';
 import { QuickPicks } from './quick-picks';
@@ -12,14 +12,25 @@ export function speaksSpanish(voice: Pick<Voice, 'language'>): boolean {
   return /^(es\b|es[-_]|spanish|español)/iu.test(voice.language.trim());
 }
 
+/**
+ * Returns the Spanish voices, those with the presenter's gender first; the first one is the voice of an approval for which nobody chose.
+ * Their order stays where the catalogue names no gender.
+ */
+export function voicesFor(presenter: Avatar | undefined, voices: readonly Voice[]): Voice[] {
+  const gender = presenter?.gender ?? null;
+  const differs = (voice: Voice): number => Number(gender !== null && voice.gender !== gender);
+  return voices.filter(speaksSpanish).sort((a, b) => differs(a) - differs(b));
+}
+
 interface QuickVoicesProps {
+  presenter: Avatar | undefined;
   voices: UseQueryResult<Voice[]>;
   selectedId: string | null;
   onSelect: (voiceId: string) => void;
 }
 
-/** Up to five Spanish voices with a sample each. */
-export function QuickVoices({ voices, selectedId, onSelect }: QuickVoicesProps) {
+/** Up to five Spanish voices with a sample each, those that suit the presenter first. */
+export function QuickVoices({ presenter, voices, selectedId, onSelect }: QuickVoicesProps) {
   return (
     <QuickPicks
       query={voices}
@@ -33,7 +44,7 @@ export function QuickVoices({ voices, selectedId, onSelect }: QuickVoicesProps) 
         </SimpleGrid>
       }
       max={LIMITS.quickVoices}
-      fits={speaksSpanish}
+      arrange={(items) => voicesFor(presenter, items)}
       isChosen={(voice) => voice.voice_id === selectedId}
     >
       {(shown) => (

@@ -1,5 +1,5 @@
 import { Box, Button, Text } from '@chakra-ui/react';
-import type { Guion, Voice } from '@pregonero/contracts/api';
+import type { Avatar, Guion, Voice } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuCaptions, LuMic } from 'react-icons/lu';
@@ -21,6 +21,8 @@ interface VoiceSourceProps {
   voices: UseQueryResult<Voice[]>;
   /** Voices are shown once there is a presenter to go with them. */
   hasPresenter: boolean;
+  /** As the catalogue has it. */
+  presenter: Avatar | undefined;
   voiceId: string | null;
   onVoice: (voiceId: string) => void;
   /** Hears whether there is a recording that is not saved yet. */
@@ -50,7 +52,8 @@ export function VoiceSource(props: VoiceSourceProps) {
   );
 }
 
-function SyntheticVoice({ guion, voices, hasPresenter, voiceId, onVoice, onSource }: VoiceSourceProps) {
+function SyntheticVoice(props: VoiceSourceProps) {
+  const { guion, voices, hasPresenter, presenter, voiceId, onVoice, onSource } = props;
   const [spokenOpen, setSpokenOpen] = useState(false);
   const voice = voices.data?.find(({ voice_id }) => voice_id === voiceId);
   const isDraft = voice?.borrador === true;
@@ -78,7 +81,7 @@ function SyntheticVoice({ guion, voices, hasPresenter, voiceId, onVoice, onSourc
       )}
       {guion.audioUrl !== null && <Notice>{voiceTexts.audioStays}</Notice>}
       {hasPresenter ? (
-        <QuickVoices voices={voices} selectedId={voiceId} onSelect={onVoice} />
+        <QuickVoices presenter={presenter} voices={voices} selectedId={voiceId} onSelect={onVoice} />
       ) : (
         <Text color="fg.subtle" fontSize="sm">
           {chooserTexts.voicesFirst}
