@@ -118,8 +118,9 @@ export function useGenerateGuiones() {
 }
 
 /**
- * Makes scripts of the account of those that were tried before it was there: written as any, then given the words that the
- * person has read. One whose words are not taken keeps those that were written.
+ * Makes scripts of the account of those that were tried before it was there: written as any, then given the title and the spoken text that
+ * the person has read. Caption, hashtags and search words are those of the account's business, never of the trial, which knew one line of
+ * it. A script whose words are not taken keeps those that were written.
  */
 export function useTrialGuiones() {
   const cache = useGuionCache();
@@ -133,11 +134,11 @@ export function useTrialGuiones() {
         written.map(async (guion, index) => {
           const change = tried[index];
           if (change === undefined) return guion;
-          const { titulo, contenido, caption } = change;
+          const { titulo, contenido } = change;
           const { id, sequence } = guion;
-          const edited = await api.put<Guion>(`/api/guiones/${id}`, { titulo, contenido, caption, sequence });
+          const edited = await api.put<Guion>(`/api/guiones/${id}`, { titulo, contenido, sequence });
           if (edited.textosAlDia) return edited;
-          // A trial has no search words; without new ones its owner is asked.
+          // Where that fails, its owner is asked to update them.
           return api.post<Guion>(`/api/guiones/${id}/actualizar-textos`, {}).catch(() => edited);
         }),
       );

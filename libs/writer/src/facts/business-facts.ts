@@ -232,7 +232,7 @@ function closedIn(text: string): string | undefined {
 
 /** How one is reached, paid or found is no thing that is offered: «pedidos por WhatsApp», «3 empanadas», «martes». */
 const NO_THING =
-  /^(?:(?:pedidos?|reservas?|citas?|ventas?)(?:$|\s+(?:por|al|en)(?!\p{L}))|(?:nequi|daviplata|efectivo|tarjetas?|pagos?|contra\s?entrega|recibimos)(?!\p{L})|\d|(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos)(?!\p{L})|(?:en|por|cerca|frente|junto|al lado|detrás|diagonal|desde hace|con|para|a domicilio)\s|(?:whatsapp|instagram|facebook|tiktok|cerrad[oa]s?)(?!\p{L})|(?:horas?|d[ií]as?|noches?|mes|mensualidad|semanas?|unidad|docenas?)$)/iu;
+  /^(?:(?:pedidos?|reservas?|citas?|ventas?)(?:$|\s+(?:por|al|en)(?!\p{L}))|(?:nequi|daviplata|efectivo|tarjetas?|pagos?|contra\s?entrega|recibimos)(?!\p{L})|\d|(?:(?:los|el)\s)?(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?|festivos)(?!\p{L})|(?:en|por|cerca|frente|junto|al lado|detrás|diagonal|desde hace|con|para|a domicilio)\s|(?:whatsapp|instagram|facebook|tiktok|cerrad[oa]s?)(?!\p{L})|(?:horas?|d[ií]as?|noches?|mes|mensualidad|semanas?|unidad|docenas?)$)/iu;
 const DELIVERY = /^(?:hacemos\s+)?(?:domicilios?|env[ií]os?|enviamos|entregas)(?!\p{L})(?!\s+de\s)/iu;
 
 /** What was typed of deliveries, as the shop says it. */

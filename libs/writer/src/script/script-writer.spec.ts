@@ -314,6 +314,14 @@ describe('factsOf', () => {
     expect(factsOf(BAKERY, { cerrado: 'cuando llueve' }).cerrado).toBeUndefined();
   });
 
+  it('does not sell a closed day', () => {
+    const line = 'Food truck de arepas rellenas, los lunes no hay';
+
+    expect(factsOf({ ...BAKERY, tipoNegocio: 'Food truck', temasPrincipales: line }).temas).not.toContain(
+      'los lunes no hay',
+    );
+  });
+
   it('sells neither the town nor the business that a line begins with', () => {
     const line =
       'Panadería en Laureles, Medellín: pandebonos a $2.500, tortas por encargo, desayunos al 300 123 4567';

@@ -1,6 +1,7 @@
 import type { FormularioInicial } from '@pregonero/contracts/api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, api } from '../../../lib/api-client';
+import { aGuion } from '../../../testing/builders';
 import { renderApp } from '../../../testing/render-app';
 import { FormularioForm } from './formulario-form';
 
@@ -71,6 +72,31 @@ describe('FormularioForm', () => {
     expect(put.mock.calls).toEqual([
       ['/api/perfil-negocio', { ...found, ciudad: 'Medellín', barrio: 'Belén' }],
     ]);
+  });
+
+  it('brings the words of a trial, and none of its caption and hashtags', async () => {
+    const tried = { titulo: 'Llegó el pan', contenido: 'Sale a las seis.', caption: 'Pan #Panadería' };
+    window.localStorage.setItem(
+      'pregonero_trial',
+      JSON.stringify({ negocio: 'panadería', guiones: [tried] }),
+    );
+    const written = aGuion({ caption: 'Pide tu cita. #SaludOral', hashtags: ['SaludOral'], sequence: 4 });
+    const post = jest.spyOn(api, 'post').mockImplementation((path) => {
+      if (path.endsWith('/actualizar-textos')) return Promise.reject(new Error('away'));
+      return Promise.resolve(path.endsWith('/generar-guiones') ? [written] : SAVED);
+    });
+    const put = jest.spyOn(api, 'put').mockResolvedValue({ ...written, textosAlDia: false });
+    const { onSaved } = renderForm(null);
+
+    press('Guardar y traer mis guiones');
+    await waitFor(() => {
+      expect(onSaved).toHaveBeenCalled();
+    });
+
+    expect(put.mock.calls).toEqual([
+      ['/api/guiones/1', { titulo: tried.titulo, contenido: tried.contenido, sequence: 4 }],
+    ]);
+    expect(post.mock.calls.map(([path]) => path)).toContain('/api/guiones/1/actualizar-textos');
   });
 
   it('names the business by the first words of a text that names none', async () => {
