@@ -43,7 +43,7 @@ function preloadFirstScreen(): Plugin {
 }
 
 /** What stands in the head of several pages, each in the place that a page names: `<!--fonts-->`. */
-const PAGE_PARTS = ['colour-scheme', 'fonts', 'waiting'];
+const PAGE_PARTS = ['colour-scheme', 'fonts', 'second-tap', 'waiting'];
 
 /** Puts the parts into the pages before Vite reads them. */
 function pageParts(): Plugin {
