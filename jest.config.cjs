@@ -87,6 +87,7 @@ const SLOW = [
   '<rootDir>/services/api-gateway/test/slow-body.int-spec.ts',
   '<rootDir>/services/avatar-video/test/video-speech.int-spec.ts',
   '<rootDir>/services/b-roll/test/broll-compose.int-spec.ts',
+  '<rootDir>/services/b-roll/test/broll-edition.int-spec.ts',
   '<rootDir>/services/provider-sandbox/src/sandbox.int-spec.ts',
   '<rootDir>/services/provider-sandbox/src/speech.int-spec.ts',
 ];

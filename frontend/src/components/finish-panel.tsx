@@ -26,7 +26,7 @@ interface FinishPanelProps {
 /** What of a film that is there already stays as it is. */
 function fixedHint({ fijo }: AcabadoDeVideo, { plantilla }: ChosenFinish): string | null {
   if (fijo === null) return null;
-  const isDrawnOver = plantilla === null || plantilla === 'presentador';
+  const isDrawnOver = plantilla === null || plantilla === 'presentador' || plantilla === 'lista';
   return fijo === 'broll' && isDrawnOver ? null : texts.fixed[fijo];
 }
 

@@ -1,4 +1,9 @@
-import { type AcabadoEstado, needsFinishing } from '@pregonero/contracts/api';
+import {
+  type AcabadoEstado,
+  DEFAULT_AJUSTES_VIDEO,
+  needsFinishing,
+  type Plantilla,
+} from '@pregonero/contracts/api';
 import { acabadoRef, guionRef, videoFinish } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import type { AfterCommit, JobProducer } from '@pregonero/queue';
@@ -90,6 +95,51 @@ export function isFinishingDue({
   baseSubtitulada,
 }: Pick<GuionEntity, 'ajustesVideo' | 'baseSubtitulada'>): boolean {
   return needsFinishing(ajustesVideo, baseSubtitulada);
+}
+
+/** Columns that tell what a stored film lets be done with it. */
+type FilmColumns = Pick<
+  GuionEntity,
+  'ajustesVideo' | 'baseSubtitulada' | 'brollCut' | 'videoBaseKey' | 'videoCutKey'
+>;
+
+/** Layouts that show pictures of the business. */
+const WITH_PICTURES: readonly Plantilla[] = ['dividido', 'voz_en_off', 'rincon'];
+
+/** Whether the captions are in the film that the presenter service made: no layout may cut or move it. */
+export function hasCaptionsInFilm({
+  ajustesVideo,
+  baseSubtitulada,
+}: Pick<FilmColumns, 'ajustesVideo' | 'baseSubtitulada'>): boolean {
+  return baseSubtitulada ?? (ajustesVideo ?? DEFAULT_AJUSTES_VIDEO).subtitulos;
+}
+
+/** Whether a video has clips of which only the film is left that they were cut into, by an earlier release. */
+export function hasUnknownClips({
+  videoCutKey,
+  brollCut,
+}: Pick<FilmColumns, 'brollCut' | 'videoCutKey'>): boolean {
+  return videoCutKey !== null && brollCut?.key !== videoCutKey;
+}
+
+/** Whether a layout was chosen that shows pictures over the film that the presenter service made. */
+export function canShowPictures(guion: Pick<FilmColumns, 'ajustesVideo' | 'baseSubtitulada'>): boolean {
+  const { ajustesVideo } = guion;
+  return (
+    ajustesVideo?.plantillaElegida === true &&
+    WITH_PICTURES.includes(ajustesVideo.plantilla) &&
+    !hasCaptionsInFilm(guion)
+  );
+}
+
+/** Whether a script's video shows pictures in its layout; the clips of its B-roll are among these. */
+export function showsPictures(guion: FilmColumns): boolean {
+  return canShowPictures(guion) && !hasUnknownClips(guion);
+}
+
+/** Key of the film that a finishing begins with: with its B-roll, unless the layout shows the clips itself. */
+export function filmKeyOf(guion: FilmColumns): string | null {
+  return (showsPictures(guion) ? null : guion.videoCutKey) ?? guion.videoBaseKey;
 }
 
 /** As {@link askForFinishing} after a film or its B-roll was stored, where the script's settings ask for one; else the row as it is. */

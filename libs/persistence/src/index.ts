@@ -13,11 +13,17 @@ export { createDataSource, dataSourceOptions } from './data-source';
 export { databaseFacts, listConnectedRoles } from './database-facts';
 export { readDatabaseTime } from './database-time';
 export { seedDemoAccounts } from './demo-accounts';
+export type { CutClip } from './entities/broll-cut';
 export {
   askForFinishing,
+  canShowPictures,
   endFirstFinishing,
+  filmKeyOf,
   finishWhereWanted,
+  hasCaptionsInFilm,
+  hasUnknownClips,
   isFinishingDue,
+  showsPictures,
   videoReadyRef,
 } from './finishing';
 export { IdempotencyStore, type IdempotentRequest } from './idempotency';

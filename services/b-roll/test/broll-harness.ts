@@ -221,8 +221,8 @@ export class BrollHarness extends WorkerUnderTest {
     return row?.times ?? 0;
   }
 
-  /** Keeps the worker from storing a file until the returned function is called. */
-  holdUploads(): () => void {
+  /** Keeps the worker from storing a file, of keys that begin so, until the returned function is called. */
+  holdUploads(prefix = ''): () => void {
     const store = this.get(ObjectStore);
     const putFile = store.putFile.bind(store);
     let release: () => void = () => undefined;
@@ -230,7 +230,7 @@ export class BrollHarness extends WorkerUnderTest {
       release = resolve;
     });
     const put = jest.spyOn(store, 'putFile').mockImplementation(async (...file) => {
-      await released;
+      if (file[0].startsWith(prefix)) await released;
       return putFile(...file);
     });
     return () => {

@@ -9,6 +9,7 @@ import type {
 import type { ProviderName } from '@pregonero/contracts/jobs';
 import type { SentenceData } from '@pregonero/contracts/languages';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { BrollCut } from './broll-cut';
 import { CREATED, OPTIONAL_MOMENT, OPTIONAL_SENTENCE, OPTIONAL_TEXT } from './column-options';
 
 /**
@@ -123,6 +124,9 @@ export class GuionEntity {
   /** The video with B-roll and before its finishing; null while there is no B-roll in it. */
   @Column(OPTIONAL_TEXT)
   videoCutKey: string | null;
+  /** What is in that video; null, or of another key, where an earlier release made it. */
+  @Column({ type: 'jsonb', nullable: true })
+  brollCut: BrollCut | null;
   /** Whether the provider drew the captions; null: as the settings of the approval say. */
   @Column({ type: 'boolean', nullable: true })
   baseSubtitulada: boolean | null;

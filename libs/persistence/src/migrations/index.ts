@@ -4,6 +4,7 @@ import { PaymentsInProgress1764000002400 } from './1764000002400-payments-in-pro
 import { PortraitsByTheirOwner1764000002500 } from './1764000002500-portraits-by-their-owner';
 import { ProfileDetails1764000002600 } from './1764000002600-profile-details';
 import { JobLanes1764000003000 } from './1764000003000-job-lanes';
+import { BrollClips1764000003100 } from './1764000003100-broll-clips';
 import { ScriptsOfAMonth1764000003200 } from './1764000003200-scripts-of-a-month';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
@@ -14,5 +15,6 @@ export const MIGRATIONS = [
   PortraitsByTheirOwner1764000002500,
   ProfileDetails1764000002600,
   JobLanes1764000003000,
+  BrollClips1764000003100,
   ScriptsOfAMonth1764000003200,
 ] as const;

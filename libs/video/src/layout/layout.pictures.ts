@@ -74,30 +74,30 @@ function sourcesOf(
     sources.push({ ...shown, candidate: { said: said.map(spokenSpan), isBound } });
     return sources.length - 1;
   };
-  const files = (isOwn: boolean): number[] =>
-    layout.pictures
-      .filter((picture) => picture.isOwn === isOwn)
-      .map((picture) => add({ picture }, distinctMentions(picture.labels.flatMap(mentions)), !isOwn));
+  const isFree = ({ isOwn, isChosen = false }: LayoutPicture): boolean => isOwn || isChosen;
+  const files = (pictures: readonly LayoutPicture[]): number[] =>
+    pictures.map((picture) =>
+      add({ picture }, distinctMentions(picture.labels.flatMap(mentions)), !isFree(picture)),
+    );
   const { business, title, products, cards, words } = layout;
-  const own = files(true);
+  const own = files(layout.pictures.filter(isFree));
+  const pictureOf = (index: number): LayoutPicture | undefined => {
+    const source = sources[index];
+    return source !== undefined && 'picture' in source ? source.picture : undefined;
+  };
   // The product is what stops a thumb: a picture that is named after one comes first of all.
   const sold = new SpokenScript(
     products.map(({ name }) => ({ startSeconds: 0, endSeconds: 1, text: `${name}.` })),
   );
-  const showsProduct = (index: number): boolean => {
-    const source = sources[index];
-    return (
-      source !== undefined &&
-      'picture' in source &&
-      source.picture.labels.some((label) => sold.mentions(label).length > 0)
-    );
-  };
+  const showsProduct = (index: number): boolean =>
+    pictureOf(index)?.labels.some((label) => sold.mentions(label).length > 0) === true;
   const card = (text: string, said: SpokenMention[]): number => add({ card: text }, said, true);
   return {
     groups: {
       own,
+      chosen: own.filter((index) => pictureOf(index)?.isChosen === true),
       hook: own.find(showsProduct) ?? own[0] ?? null,
-      found: files(false),
+      found: files(layout.pictures.filter((picture) => !isFree(picture))),
       cards: [
         ...[...products.slice(0, MOST_PRODUCTS).map(({ name }) => name), ...cards].map((text) =>
           card(text, sentencesSaying(text)),

@@ -11,7 +11,7 @@ import { framesOf, type SpokenSpan } from './layout.plan';
 
 const LEAST = framesOf(SHOT_SECONDS.least);
 const MOST = framesOf(SHOT_SECONDS.most);
-const NOTHING: CandidateGroups = { own: [], hook: null, found: [], cards: [], spare: 0 };
+const NOTHING: CandidateGroups = { own: [], chosen: [], hook: null, found: [], cards: [], spare: 0 };
 /** Four sentences of two seconds. */
 const SENTENCES = [0, 60, 120, 180].map((from) => ({ from, until: from + 60 }));
 const CUTS: CutPoints = { sentences: SENTENCES, words: SENTENCES.flatMap(({ from }) => [from, from + 30]) };
@@ -53,6 +53,20 @@ describe('placeCandidates', () => {
 
   it('shows a found film in its sentence only', () => {
     expect(shownIn([photo(), bound(2)], { own: [0], hook: 0, found: [1] })).toEqual([0, 0, 1, 0]);
+  });
+
+  it('shows a photo each time its word is said, though a found film is named in the same sentence', () => {
+    const shown = shownIn([photo(0, 2), bound(2), photo()], { own: [0, 2], hook: 0, found: [1] });
+    expect([shown[0], shown[2]]).toEqual([0, 0]);
+  });
+
+  it('shows what was chosen once at least, though photos are named in every sentence', () => {
+    const candidates = [photo(0, 2), photo(1, 3), photo(), photo()];
+    const shown = plan(candidates, { own: [0, 1, 2, 3], chosen: [2, 3], hook: 0 }).map(
+      ({ candidate }) => candidate,
+    );
+    expect(shown).toEqual(expect.arrayContaining([0, 1, 2, 3]));
+    expect(shown.slice(0, 2)).toEqual([0, 1]);
   });
 
   it('leaves a photo longer instead of showing a card where the business has two photos', () => {
@@ -134,6 +148,7 @@ describe('a plan of pictures, whatever is said and shown', () => {
       const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
       const groups: CandidateGroups = {
         own: numbers(1, own.length),
+        chosen: numbers(1, Math.floor(own.length / 2)),
         hook: own.length > 0 ? own.length : null,
         found: numbers(1 + own.length, found.length),
         cards: numbers(1 + own.length + found.length, cards.length),

@@ -16,8 +16,10 @@ export interface CandidatePlace {
 
 /** What may be shown, each group in the order in which it is taken. */
 export interface CandidateGroups {
-  /** Photos and films of the business; they come again, never twice in a row. */
+  /** Photos and films of the business, and what was chosen for this video; they come again, never twice in a row. */
   own: readonly number[];
+  /** Of these, what was chosen: each is shown once at least where there is room. */
+  chosen: readonly number[];
   /** Of these, what the film begins with where its first sentence names no other. */
   hook: number | null;
   /** Films that were found for a word. */
@@ -43,8 +45,11 @@ const EARLY_SECONDS = 1;
 /** Where nobody speaks, a picture may change at every half second. */
 const GRID_SECONDS = 0.5;
 
-/** What it brings to show something at its word, less each time it is said again; and where cuts fall. */
-const GAINS = { own: 10, found: 6, card: 3, again: 0.5, early: 2, atSentence: 1.5, offWord: -1 } as const;
+/**
+ * What it brings to show something at its word, less each time it is said again; and where cuts fall. The least of a picture of the
+ * business is more than the most of a film that was found: a product is shown by its own photo.
+ */
+const GAINS = { own: 24, found: 6, card: 3, again: 0.7, early: 2, atSentence: 1.5, offWord: -1 } as const;
 
 const endOf = ({ firstFrame, frameCount }: Span): number => firstFrame + frameCount;
 
@@ -148,12 +153,28 @@ function shotsOf(
   return shots.length > 0 ? shots : [{ candidate: null, span }];
 }
 
-/** Gives shots that show no word the pictures that were seen least; a shot that is left with its neighbour's makes it longer. */
+/** Frees shots, the last ones first, of pictures that are shown before, until each chosen one that has no shot could have one. */
+function withRoomFor(waiting: readonly number[], shots: readonly Shot[]): Shot[] {
+  const taken = shots.map(({ candidate }) => candidate);
+  const isWaited = (): boolean => taken.filter((candidate) => candidate === null).length < waiting.length;
+  for (let at = taken.length - 1; at > 0 && isWaited(); at -= 1) {
+    const candidate = taken[at] ?? null;
+    if (candidate !== null && taken.indexOf(candidate) < at) taken[at] = null;
+  }
+  return shots.map(({ span }, index) => ({ span, candidate: taken[index] ?? null }));
+}
+
+/**
+ * Gives shots that show no word what was chosen and has none yet, then the pictures that were seen least; a shot that is left with
+ * its neighbour's makes it longer.
+ */
 function filled(
-  shots: readonly Shot[],
+  planned: readonly Shot[],
   free: readonly number[],
-  o: { hook: number | null; isNamed: (candidate: number) => boolean },
+  o: { hook: number | null; chosen: readonly number[]; isNamed: (candidate: number) => boolean },
 ): CandidatePlace[] {
+  const waiting = o.chosen.filter((chosen) => !planned.some(({ candidate }) => candidate === chosen));
+  const shots = withRoomFor(waiting, planned);
   const uses = new Map<number, number>();
   const use = (candidate: number): void => void uses.set(candidate, (uses.get(candidate) ?? 0) + 1);
   for (const { candidate } of shots) if (candidate !== null) use(candidate);
@@ -163,6 +184,8 @@ function filled(
     const next = shots[index + 1]?.candidate;
     const choose = (): number | undefined => {
       if (index === 0 && o.hook !== null && o.hook !== next) return o.hook;
+      const chosen = waiting.find((candidate) => !uses.has(candidate));
+      if (chosen !== undefined) return chosen;
       const rank = (candidate: number): number =>
         2 * (uses.get(candidate) ?? 0) + (o.isNamed(candidate) ? 1 : 0);
       return free
@@ -191,7 +214,7 @@ export function placeCandidates(
   candidates: readonly Candidate[],
   o: { groups: CandidateGroups; cuts: CutPoints },
 ): CandidatePlace[] {
-  const { own, hook, found, cards, spare } = o.groups;
+  const { own, chosen, hook, found, cards, spare } = o.groups;
   const wanted = [
     { group: own, gain: GAINS.own },
     { group: found, gain: GAINS.found },
@@ -206,6 +229,7 @@ export function placeCandidates(
   const shots = shotsOf(span, pointsIn(span, o.cuts), wanted);
   return filled(shots, own.length === 0 ? [spare] : own, {
     hook: hook !== null && own.includes(hook) ? hook : null,
+    chosen: chosen.filter((candidate) => own.includes(candidate)),
     isNamed: (candidate) => (candidates[candidate]?.said.length ?? 0) > 0,
   });
 }

@@ -15,6 +15,8 @@ export interface LayoutPicture {
   labels: string[];
   /** The business's own: it is shown elsewhere too. Any other one is in the sentences that say its word, or not at all. */
   isOwn: boolean;
+  /** Its owner chose it for this video: it is shown at least once where there is room, whoever made it. */
+  isChosen?: boolean;
 }
 
 /** A layout with everything that is drawn in it: nothing else is claimed of the business. */

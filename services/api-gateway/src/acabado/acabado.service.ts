@@ -14,6 +14,8 @@ import {
   cutKeyOf,
   type GuionEntity,
   GuionRepository,
+  hasCaptionsInFilm,
+  hasUnknownClips,
   toGuion,
   UserRepository,
 } from '@pregonero/persistence';
@@ -100,6 +102,6 @@ function changeable({ baseSubtitulada }: GuionEntity, now: AjustesElegidos): Par
 /** What is drawn into a film already; a layout that was chosen finds none of it. */
 function fixedIn(guion: GuionEntity): AcabadoDeVideo['fijo'] {
   if (guion.videoBaseKey === null) return null;
-  if (guion.baseSubtitulada ?? (guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO).subtitulos) return 'subtitulos';
-  return cutKeyOf(guion) === null ? null : 'broll';
+  if (hasCaptionsInFilm(guion)) return 'subtitulos';
+  return hasUnknownClips({ brollCut: guion.brollCut, videoCutKey: cutKeyOf(guion) }) ? 'broll' : null;
 }

@@ -3,6 +3,7 @@ import { brollCompose, videoFinish } from '@pregonero/contracts/jobs';
 import {
   announceGuion,
   askForFinishing,
+  filmKeyOf,
   type GuionEntity,
   GuionRepository,
   isFinishingDue,
@@ -50,7 +51,7 @@ export class FinishingRepair {
 
   /** How the file fares that a finishing is made from. */
   private async sourceOf(guion: GuionEntity): Promise<'sound' | 'waits' | 'lost'> {
-    const key = guion.videoCutKey ?? guion.videoBaseKey;
+    const key = filmKeyOf(guion);
     // Its first finishing is still to come: `UnfinishedVideosHousekeeping` sees to it.
     if (guion.estado === 'procesando' && key !== null) return 'waits';
     if (guion.estado !== 'listo' || key === null || !isFinishingDue(guion)) return 'lost';

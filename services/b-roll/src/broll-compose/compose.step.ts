@@ -15,7 +15,14 @@ import {
   probeMedia,
   type SubtitleCue,
 } from '@pregonero/video';
-import { type GuionEntity, GuionRepository, PerfilNegocioRepository } from '@pregonero/persistence';
+import {
+  type CutClip,
+  type GuionChange,
+  type GuionEntity,
+  GuionRepository,
+  isFinishingDue,
+  PerfilNegocioRepository,
+} from '@pregonero/persistence';
 import { JobFailure, outcome, StepFolders, WORKER_CONFIG } from '@pregonero/queue';
 import { freshVideoLinks, keys, ObjectStore } from '@pregonero/storage';
 import { spokenSubtitles } from '../spoken-subtitles';
@@ -64,9 +71,14 @@ export class ComposeStep {
     await this.records.working(ctx, 20, say('broll_fetching'));
     await failOnPurpose(ctx);
     return this.folders.use(async (directory) => {
-      const { key, left } = await this.compose(ctx, guion, { clips, directory });
-      const files = { videoBaseKey: guion.videoBaseKey, posterKey: guion.posterKey, videoFinalKey: key };
-      const links = { videoFinalKey: key, videoCutKey: key, ...(await freshVideoLinks(this.store, files)) };
+      const { key, used, left } = await this.compose(ctx, guion, { clips, directory });
+      // A video with an edition of its own stays until that is made with the clips.
+      const videoFinalKey = isFinishingDue(guion) ? guion.videoFinalKey : key;
+      const files = { videoBaseKey: guion.videoBaseKey, posterKey: guion.posterKey, videoFinalKey };
+      const links: GuionChange = {
+        ...{ videoFinalKey, videoCutKey: key, brollCut: { key, clips: used } },
+        ...(await freshVideoLinks(this.store, files)),
+      };
       return outcome.done({
         commit: async (tx, after) => {
           await this.records.completed(ctx, { links, left }, { tx, after });
@@ -79,7 +91,7 @@ export class ComposeStep {
     ctx: ComposeContext,
     guion: GuionEntity,
     o: { clips: readonly ChosenClip[]; directory: string },
-  ): Promise<{ key: string; left: Sentence[] }> {
+  ): Promise<{ key: string; used: CutClip[]; left: Sentence[] }> {
     const { clips, directory } = o;
     if (guion.videoBaseKey === null) {
       throw brollRefused('the base video is gone', say('original_video_gone'));
@@ -135,7 +147,8 @@ export class ComposeStep {
     // Found clips are as many as there is room for; a chosen one that is missing is missed.
     const placed = new Set(places.map(({ path }) => path));
     const withoutRoom = files.filter(({ clip, path }) => isChosen(ctx, clip) && !placed.has(path)).length;
-    return { key, left: leftOut({ refused, withoutRoom }) };
+    const used = files.flatMap(({ clip }) => (clip.source === 'card' ? [] : [clip]));
+    return { key, used, left: leftOut({ refused, withoutRoom }) };
   }
 
   /** At most two writes a second, one at a time; the last figures of a lost write come with the next. */

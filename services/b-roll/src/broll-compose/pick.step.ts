@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { brollClipLimit, LIMITS } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import {
+  canShowPictures,
   type GuionEntity,
   GuionRepository,
   PerfilNegocioRepository,
@@ -106,7 +107,8 @@ export class PickStep {
 
   /**
    * The business's own photos first, those named after what is said before the others. Where these are few, a film of the stock provider
-   * for each word that none of them names; a card only where the business has hardly a picture.
+   * for each word that none of them names; a card only where the business has hardly a picture. A layout shows the photos already, so
+   * half of its clips are other films.
    */
   private async automatic(
     ctx: ComposeContext,
@@ -118,12 +120,14 @@ export class PickStep {
     const room = Math.max(0, limit - chosen.length);
     const taken = new Set(chosen.flatMap((clip) => (clip.source === 'media' ? [clip.id] : [])));
     const ids = (perfil.fotosMediaIds ?? []).filter((id) => !taken.has(id));
-    const photos = namedFirst(await this.filesOf(guion.userId, ids), guion.contenido).slice(0, room);
+    const areShown = canShowPictures(guion);
+    const named = namedFirst(await this.filesOf(guion.userId, ids), guion.contenido);
+    const photos = named.slice(0, areShown ? Math.floor(room / 2) : room);
     const own = [...chosen, ...photos].filter((clip) => clip.source === 'media');
-    if (own.length >= OWN_ENOUGH) return photos;
-    const named = own.flatMap(({ name }) => labelsOf(name)).join(' ');
+    if (own.length >= OWN_ENOUGH && !areShown) return photos;
+    const labels = own.flatMap(({ name }) => labelsOf(name)).join(' ');
     const words = keywordsOf(guion, perfil)
-      .filter((word) => saidIn(named, [word]).length === 0)
+      .filter((word) => saidIn(labels, [word]).length === 0)
       .slice(0, room - photos.length);
     const used = new Set(chosen.flatMap((clip) => (clip.source === 'stock' ? [clip.id] : [])));
     const clips: ChosenClip[] = [...photos];

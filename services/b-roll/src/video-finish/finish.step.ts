@@ -5,6 +5,7 @@ import { dayIn, type PerfilNegocio, SIN_MUSICA } from '@pregonero/contracts/api'
 import type { videoFinish } from '@pregonero/contracts/jobs';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
+  filmKeyOf,
   FormularioRepository,
   type GuionChange,
   type GuionEntity,
@@ -12,6 +13,7 @@ import {
   isFinishingDue,
   PerfilNegocioRepository,
   PublishingSlotsRepository,
+  showsPictures,
   UserMediaRepository,
 } from '@pregonero/persistence';
 import {
@@ -28,7 +30,7 @@ import { checkQuality, extractPoster, finishVideo, probeMedia } from '@pregonero
 import { spokenSubtitles } from '../spoken-subtitles';
 import { closingCardOf } from './closing-card';
 import { FinishRecords } from './finish-records';
-import { ajustesOf, captionsOf, layoutLeftOut, layoutOf, showsPictures } from './layout-of';
+import { ajustesOf, captionsOf, layoutLeftOut, layoutOf } from './layout-of';
 import { type FetchedPictures, LayoutPictures } from './layout-pictures';
 import { StoredFiles } from './stored-files';
 import { toldBusiness } from './told-business';
@@ -40,7 +42,7 @@ const NO_PICTURES: FetchedPictures = { pictures: [], words: [], ownGone: 0, lack
 const LONGER_SECONDS = 3.5;
 
 /**
- * Reads the newer of base and cut, finishes it, passes the quality gate and stores film and still under keys made from the
+ * Reads the film, with its B-roll unless the layout shows the clips itself, finishes it, passes the quality gate and stores film and still under keys made from the
  * job. The old final video stays until the row points at the new one.
  */
 @Injectable()
@@ -63,7 +65,7 @@ export class FinishStep {
     const { guionId } = ctx.payload;
     const guion = await this.guiones.find(guionId);
     if (guion === null) return outcome.done();
-    const sourceKey = guion.videoCutKey ?? guion.videoBaseKey;
+    const sourceKey = filmKeyOf(guion);
     const mayFinish = guion.estado === 'listo' || guion.estado === 'procesando';
     if (!mayFinish || sourceKey === null) {
       throw finishFailed('there is no base video', say('original_video_gone'), true);

@@ -1,36 +1,12 @@
-import {
-  type AjustesElegidos,
-  DEFAULT_AJUSTES_VIDEO,
-  type PerfilNegocio,
-  type Plantilla,
-} from '@pregonero/contracts/api';
+import { type AjustesElegidos, DEFAULT_AJUSTES_VIDEO, type PerfilNegocio } from '@pregonero/contracts/api';
 import { say, type Sentence } from '@pregonero/contracts/languages';
-import type { GuionEntity } from '@pregonero/persistence';
+import { type GuionEntity, hasCaptionsInFilm, showsPictures } from '@pregonero/persistence';
 import type { CaptionLook, LayoutPicture, VideoLayout } from '@pregonero/video';
 import { GROUND } from './closing-card';
-
-/** Layouts that show pictures of the business. */
-const WITH_PICTURES: readonly Plantilla[] = ['dividido', 'voz_en_off', 'rincon'];
-
-/** What a stored film lets be done with it. */
-interface FilmFacts {
-  /** The captions are in the picture: nothing may cut or move it. */
-  hasCaptions: boolean;
-  /** Clips are in it, full screen: likewise. */
-  hasClips: boolean;
-}
 
 /** The settings of a script with what older rows do not have. */
 export function ajustesOf({ ajustesVideo }: GuionEntity): Required<AjustesElegidos> {
   return { ...DEFAULT_AJUSTES_VIDEO, plantillaElegida: false, ...ajustesVideo };
-}
-
-/** What is known of the film that a finishing begins with. */
-function filmOf(guion: GuionEntity): FilmFacts {
-  return {
-    hasCaptions: guion.baseSubtitulada ?? ajustesOf(guion).subtitulos,
-    hasClips: guion.videoCutKey !== null,
-  };
 }
 
 /** The captions that the finishing draws; null where the film has them, or nobody wants any. */
@@ -47,11 +23,11 @@ export function footageShape(guion: GuionEntity): 'landscape' | 'portrait' {
   return isWide ? 'landscape' : 'portrait';
 }
 
-/** Whether a film in this layout shows pictures. */
-export function showsPictures(guion: GuionEntity): boolean {
-  const { plantilla, plantillaElegida } = ajustesOf(guion);
-  const { hasCaptions, hasClips } = filmOf(guion);
-  return plantillaElegida && WITH_PICTURES.includes(plantilla) && !hasCaptions && !hasClips;
+/** Whether the frame of the film must stay whole. A list shows less of it, whatever is in it; a presenter is not brought nearer over clips. */
+function keepsFrame(guion: GuionEntity): boolean {
+  if (showsPictures(guion)) return false;
+  const hasClips = guion.videoCutKey !== null && ajustesOf(guion).plantilla !== 'lista';
+  return hasClips || hasCaptionsInFilm(guion);
 }
 
 /** The layout of a script's video with what its business tells; null while nobody chose one. */
@@ -61,7 +37,6 @@ export function layoutOf(
 ): VideoLayout | null {
   const { plantilla, plantillaElegida, colorMarca } = ajustesOf(guion);
   if (!plantillaElegida) return null;
-  const { hasCaptions, hasClips } = filmOf(guion);
   const { nombre, productos = [], oferta, ofertaHasta, horario, barrio, ciudad } = o.perfil;
   const isOver = ofertaHasta !== undefined && ofertaHasta < o.today;
   const place = [barrio, ciudad].filter((part) => part !== undefined).join(', ');
@@ -75,7 +50,7 @@ export function layoutOf(
     products: productos.map(({ nombre: name, precio: price }) => ({ name, price })),
     // Without the name: it stands over the pictures all along.
     cards: lines.filter((line): line is string => line !== undefined && line !== ''),
-    keepsFrame: hasCaptions || hasClips,
+    keepsFrame: keepsFrame(guion),
   };
 }
 
@@ -85,11 +60,11 @@ export function layoutLeftOut(
   o: { ownLeftOut: number; lacksFound: boolean; listIsEmpty: boolean },
 ): Sentence[] {
   const { plantilla, plantillaElegida } = ajustesOf(guion);
-  const { hasCaptions, hasClips } = filmOf(guion);
-  const isOther = plantillaElegida && plantilla !== 'presentador';
+  const hasCaptions = hasCaptionsInFilm(guion);
+  const isOther = plantillaElegida && plantilla !== 'presentador' && keepsFrame(guion);
   return [
     ...(isOther && hasCaptions ? [say('finish_layout_needs_new_film')] : []),
-    ...(isOther && !hasCaptions && hasClips ? [say('finish_layout_keeps_clips')] : []),
+    ...(isOther && !hasCaptions ? [say('finish_layout_keeps_clips')] : []),
     ...(o.ownLeftOut > 0 ? [say('finish_without_photos', { count: o.ownLeftOut })] : []),
     ...(o.lacksFound ? [say('finish_without_found')] : []),
     ...(o.listIsEmpty ? [say('finish_list_empty')] : []),

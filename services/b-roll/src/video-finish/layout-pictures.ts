@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS, type PerfilNegocio } from '@pregonero/contracts/api';
 import { type DataOf, ProviderError, type videoFinish } from '@pregonero/contracts/jobs';
-import { type GuionEntity, type UserMediaEntity, UserMediaRepository } from '@pregonero/persistence';
+import {
+  type CutClip,
+  type GuionEntity,
+  type UserMediaEntity,
+  UserMediaRepository,
+} from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import type { JobContext } from '@pregonero/queue';
 import { type LayoutPicture, picturesWanted, saidIn, type SubtitleCue } from '@pregonero/video';
@@ -38,15 +43,28 @@ export interface PicturesRequest {
 
 /** A file of the library with the name that its owner gave it. */
 interface OwnFile {
+  id: number;
+  key: string;
   name: string;
-  row: UserMediaEntity;
+  /** It is in the B-roll of the video. */
+  isChosen?: boolean;
 }
 
-const ownFile = (row: UserMediaEntity): OwnFile => ({ name: row.originalName, row });
+const ownFile = ({ id, cloudinaryPublicId: key, originalName: name }: UserMediaEntity): OwnFile => ({
+  ...{ id, key, name },
+});
+
+/** A stock film with what it shows. */
+interface StockFilm {
+  id: number;
+  labels: string[];
+  isChosen?: boolean;
+}
 
 /**
- * Fetches what a layout shows: photos of the profile, then films of the library, then stock films for words that are said, as many
- * as the film has room for. Which stock films is written down before one is fetched, so that a repeat shows the same.
+ * Fetches what a layout shows: photos of the profile, the clips of the B-roll, films of the library, then stock films for words that
+ * are said, as many as the film has room for. Which stock films is written down before one is fetched, so that a repeat shows the
+ * same.
  */
 @Injectable()
 export class LayoutPictures {
@@ -62,43 +80,61 @@ export class LayoutPictures {
     const words = saidIn(said, keywordsOf(guion, perfil));
     const wanted = picturesWanted(ajustesOf(guion).plantilla, durationSeconds);
     const { fotosMediaIds = [] } = perfil;
-    const own = await this.ownFiles(guion, { ids: fotosMediaIds, wanted, words });
+    const clips = guion.brollCut?.clips ?? [];
+    const own = await this.ownFiles(guion, { clips, ids: fotosMediaIds, wanted, words });
     const pictures: LayoutPicture[] = [];
-    for (const file of own) {
-      const path = join(directory, `own-${file.row.id}`);
-      if ((await this.files.fetched(ctx, file.row.cloudinaryPublicId, path)) === null) continue;
-      pictures.push({ path, labels: labelsOf(file.name), isOwn: true });
+    for (const { id, key, name, isChosen = false } of own) {
+      const path = join(directory, `own-${id}`);
+      if ((await this.files.fetched(ctx, key, path)) === null) continue;
+      pictures.push({ path, labels: labelsOf(name), isOwn: true, isChosen });
     }
-    const photos = own.filter(({ row }) => fotosMediaIds.includes(row.id)).length;
+    const photos = own.filter(({ id }) => fotosMediaIds.includes(id)).length;
     const ownGone = fotosMediaIds.length - photos + own.length - pictures.length;
-    const named = pictures.flatMap(({ labels }) => labels);
+    const films = clips.flatMap((clip): StockFilm[] => {
+      if (clip.source === 'media') return [];
+      const { id, keyword } = clip;
+      return [keyword === null ? { id, labels: [], isChosen: true } : { id, labels: [keyword] }];
+    });
+    const named = [...pictures, ...films].flatMap(({ labels }) => labels);
     const open = words.filter((word) => saidIn(named.join(' '), [word]).length === 0);
-    const found = await this.found(ctx, guion, { words: open, count: wanted - pictures.length, directory });
+    const count = wanted - pictures.length - films.length;
+    const found = await this.found(ctx, guion, { films, words: open, count, directory });
     return { pictures: [...pictures, ...found.pictures], words, ownGone, lacksFound: found.lacks };
   }
 
-  /** Photos of the profile in their order, then films of the library: those named after a word of the script, then the newest. */
+  /**
+   * Photos of the profile in their order, those of the B-roll, then films of the library: those named after a word of the script,
+   * then the newest.
+   */
   private async ownFiles(
     { userId }: GuionEntity,
-    { ids, wanted, words }: { ids: readonly number[]; wanted: number; words: readonly string[] },
+    o: { clips: readonly CutClip[]; ids: readonly number[]; wanted: number; words: readonly string[] },
   ): Promise<OwnFile[]> {
-    const rows = await this.media.findOwn(userId, ids);
-    const photos = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-    const room = Math.min(OWN_FILMS.most, wanted - photos.length);
+    const chosen = o.clips.flatMap((clip): OwnFile[] =>
+      clip.source === 'media' ? [{ id: clip.id, key: clip.key, name: clip.name, isChosen: true }] : [],
+    );
+    const rows = await this.media.findOwn(userId, o.ids);
+    const photos = o.ids.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(ownFile);
+    const sure = [
+      ...photos.map((photo) => chosen.find(({ id }) => id === photo.id) ?? photo),
+      ...chosen.filter(({ id }) => !o.ids.includes(id)),
+    ];
+    const room = Math.min(OWN_FILMS.most, o.wanted - sure.length);
     const library = room > 0 ? await this.media.listOf(userId, { rows: OWN_FILMS.among }) : [];
-    const films = library.filter(({ mimeType }) => mimeType.startsWith('video/')).map(ownFile);
-    const named = new Set(namedByWord(words, films).values());
+    const films = library
+      .filter(({ id, mimeType }) => mimeType.startsWith('video/') && !sure.some((file) => file.id === id))
+      .map(ownFile);
+    const named = new Set(namedByWord(o.words, films).values());
     const others = films.filter((film) => !named.has(film));
-    return [...photos.map(ownFile), ...[...named, ...others].slice(0, Math.max(0, room))];
+    return [...sure, ...[...named, ...others].slice(0, Math.max(0, room))];
   }
 
-  /** Stock films for words; those that cannot be had are left out, whatever the provider says. */
+  /** The films of the B-roll, and others for words; those that cannot be had are left out, whatever the provider says. */
   private async found(
     ctx: FinishContext,
     guion: GuionEntity,
-    o: { words: readonly string[]; count: number; directory: string },
+    o: { films: readonly StockFilm[]; words: readonly string[]; count: number; directory: string },
   ): Promise<{ pictures: LayoutPicture[]; lacks: boolean }> {
-    if (o.count <= 0 || o.words.length === 0) return { pictures: [], lacks: false };
     const missed: string[] = [];
     const leave = (error: unknown, what: string): void => {
       // The business's own video does not wait for somebody's film of bread; a cancelled job ends all the same.
@@ -107,11 +143,11 @@ export class LayoutPictures {
       missed.push(what);
     };
     const found: Found = [...(ctx.data.found ?? [])];
-    if (ctx.data.found === undefined) {
+    if (ctx.data.found === undefined && o.count > 0) {
       for (const keyword of o.words) {
         if (found.length === o.count) break;
         try {
-          const clip = await this.search(ctx, guion, { keyword, found });
+          const clip = await this.search(ctx, guion, { keyword, taken: [...o.films, ...found] });
           if (clip !== undefined) found.push(clip);
         } catch (error) {
           leave(error, keyword);
@@ -122,7 +158,8 @@ export class LayoutPictures {
       if (missed.length === 0) await ctx.save({ found });
     }
     const pictures: LayoutPicture[] = [];
-    for (const { id, keyword } of found) {
+    const films = [...o.films, ...found.map(({ id, keyword }): StockFilm => ({ id, labels: [keyword] }))];
+    for (const { id, labels, isChosen = false } of films) {
       const path = join(o.directory, `stock-${id}`);
       try {
         const clip = await this.stock.find(id, ctx.signal);
@@ -131,7 +168,7 @@ export class LayoutPictures {
           continue;
         }
         await this.stock.download(clip.fileUrl, path, ctx.signal);
-        pictures.push({ path, labels: [keyword], isOwn: false });
+        pictures.push({ path, labels, isOwn: false, isChosen });
       } catch (error) {
         leave(error, String(id));
       }
@@ -143,7 +180,7 @@ export class LayoutPictures {
   private async search(
     ctx: FinishContext,
     guion: GuionEntity,
-    { keyword, found }: { keyword: string; found: Found },
+    { keyword, taken }: { keyword: string; taken: readonly { id: number }[] },
   ): Promise<Found[number] | undefined> {
     const clips = await this.stock.search({
       keyword,
@@ -151,7 +188,7 @@ export class LayoutPictures {
       orientation: footageShape(guion),
       signal: ctx.signal,
     });
-    const clip = clips.find(({ id }) => !found.some((other) => other.id === id));
+    const clip = clips.find(({ id }) => !taken.some((other) => other.id === id));
     const file = clip && (await this.stock.find(clip.id, ctx.signal));
     return file ? { id: file.clip.id, author: file.author, pageUrl: file.pageUrl, keyword } : undefined;
   }
