@@ -1,9 +1,11 @@
 import { defineConfig } from '@chakra-ui/react';
 import { globalCss, tokens } from '@chakra-ui/react/theme';
 
-/** The palettes in use; the others would only make the style sheet longer. */
-const { black, white, blackAlpha, whiteAlpha, gray, red, orange, yellow, green, blue, purple } =
-  tokens.colors;
+/** Sizes, colours and ratios that nothing here asks for: each token costs time when the system is made in the browser. */
+const { aspectRatios: _ratios, blurs: _blurs, ...usedTokens } = tokens;
+const usedSizes = Object.fromEntries(
+  Object.entries(tokens.sizes).filter(([name]) => !name.includes('/') && !/^[sld]v[hw]$/.test(name)),
+);
 
 /** The same in both schemes. */
 const always = (value: string) => ({ value });
@@ -11,10 +13,13 @@ const always = (value: string) => ({ value });
 /** One role of the interface, as each scheme draws it: the one table of dark and light. */
 const role = (dark: string, light: string) => ({ value: { _light: light, _dark: dark } });
 
-/** The roles of a palette: a hue on a quiet ground of the same hue. */
-function rolesOf(palette: string) {
-  const shade = (dark: number, light: number) =>
-    role(`{colors.${palette}.${dark}}`, `{colors.${palette}.${light}}`);
+type Hue = 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple' | 'gray';
+type Shade = 100 | 200 | 300 | 500 | 600 | 700 | 800 | 900;
+
+/** The roles of a palette: a hue on a quiet ground of the same hue. The shades themselves are no tokens. */
+function rolesOf(palette: Hue) {
+  const shades = tokens.colors[palette];
+  const shade = (dark: Shade, light: Shade) => role(shades[dark].value, shades[light].value);
   return {
     contrast: always('white'),
     fg: shade(300, 700),
@@ -90,22 +95,14 @@ export const pageTheme = {
     'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   },
   tokens: {
-    ...tokens,
+    ...usedTokens,
     colors: {
       transparent: { value: 'transparent' },
       current: { value: 'currentColor' },
-      black,
-      white,
-      blackAlpha,
-      whiteAlpha,
-      gray,
-      red,
-      orange,
-      yellow,
-      green,
-      blue,
-      purple,
+      black: tokens.colors.black,
+      white: tokens.colors.white,
     },
+    sizes: usedSizes,
     // Controls (xl and below), cards (2xl), sheets (3xl).
     radii: {
       ...tokens.radii,
@@ -156,7 +153,8 @@ export const pageTheme = {
       red: rolesOf('red'),
       orange: rolesOf('orange'),
       yellow: rolesOf('yellow'),
-      green: rolesOf('green'),
+      // White on its own solid is too pale to read.
+      green: { ...rolesOf('green'), deep: always(tokens.colors.green[700].value) },
       blue: rolesOf('blue'),
       purple: rolesOf('purple'),
       bg: {
@@ -169,6 +167,8 @@ export const pageTheme = {
         // What is chosen is marked without a hue: the accent means an action.
         selected: role('rgba(244, 242, 238, 0.1)', 'rgba(23, 22, 27, 0.08)'),
         bar: role('rgba(11, 12, 17, 0.9)', 'rgba(250, 248, 245, 0.92)'),
+        // Over the page, below what asks for all attention.
+        scrim: always('rgba(0, 0, 0, 0.64)'),
       },
       fg: {
         DEFAULT: role('#f4f2ee', '#17161b'),

@@ -8,7 +8,7 @@ import { commonTexts } from '../texts/common';
 /** Over the page, where the dialog is going to be. */
 function DialogSpinner() {
   return (
-    <Center pos="fixed" inset="0" zIndex="modal" bg="blackAlpha.700" role="status">
+    <Center pos="fixed" inset="0" zIndex="modal" bg="bg.scrim" role="status">
       <Spinner size="lg" color="brand.solid" borderWidth="3px" />
       <VisuallyHidden>{commonTexts.loading}</VisuallyHidden>
     </Center>

@@ -87,7 +87,7 @@ export function ModalFrame({
       unmountOnExit
     >
       <Portal>
-        <Dialog.Backdrop bg="blackAlpha.700" backdropFilter="blur(3px)" />
+        <Dialog.Backdrop bg="bg.scrim" backdropFilter="blur(3px)" />
         {/* A toast above a tall dialog takes room from it instead of covering its title or its buttons. */}
         <Dialog.Positioner
           px={{ base: '0', md: '6' }}

@@ -58,7 +58,7 @@ export function SampleVideo() {
         loading="lazy"
       />
       <Center pos="absolute" bottom="2" left="2">
-        <Center boxSize="9" rounded="full" bg="blackAlpha.700" color="white" ps="0.5">
+        <Center boxSize="9" rounded="full" bg="bg.scrim" color="white" ps="0.5">
           <LuPlay size={16} />
         </Center>
       </Center>

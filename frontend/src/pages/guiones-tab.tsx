@@ -35,9 +35,10 @@ const GeneratePanel = lazyPart(
   PART_SPINNER,
 );
 
+// As tall as the screen: the form is taller, and nothing below it may be seen to jump when it comes.
 const FormularioForm = lazyPart(
   async () => (await import('../features/formulario/components/formulario-form')).FormularioForm,
-  PART_SPINNER,
+  <PageSpinner minH="100dvh" />,
 );
 
 const AjustesVideoDialog = lazyDialog(

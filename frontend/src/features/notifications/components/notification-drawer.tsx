@@ -113,7 +113,7 @@ export function NotificationDrawer({ open, unreadCount, onClose }: NotificationD
       }}
     >
       <Portal>
-        <Drawer.Backdrop bg="blackAlpha.700" />
+        <Drawer.Backdrop bg="bg.scrim" />
         <Drawer.Positioner>
           <Drawer.Content bg="bg.panel" borderLeftWidth="1px" borderColor="border">
             <Drawer.Header

@@ -42,8 +42,7 @@ export function ReviewButtons({ video }: { video: ProjectVideo }) {
         aria-label={nameButton(texts.approve, video.caption)}
         variant={video.status === 'approved' ? 'solid' : 'outline'}
         colorPalette="green"
-        // White on the palette's own green is too pale to read.
-        {...(video.status === 'approved' ? { bg: 'green.700', _hover: { bg: 'green.800' } } : {})}
+        {...(video.status === 'approved' ? { bg: 'green.deep', _hover: { bg: 'green.deep/90' } } : {})}
         aria-pressed={video.status === 'approved'}
         disabled={update.isPending}
         loading={chosen === 'approved'}

@@ -102,7 +102,7 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
               pos="relative"
               boxSize={playing === 'muted' ? '11' : '16'}
               rounded="full"
-              bg="blackAlpha.700"
+              bg="bg.scrim"
               color="white"
               display="grid"
               placeItems="center"
