@@ -90,7 +90,7 @@ const COUNTERS = `
 const UNSETTLED = `
   SELECT "userId", kind, ref FROM quota_ledger
   WHERE state = 'reserved' AND (kind <> 'storage' OR "createdAt" < now() - interval '125 minutes')`;
-const POSTS = 'SELECT id, title, estado, "scheduledTime" FROM tiktok_posts';
+const POSTS = 'SELECT id, title, estado, "scheduledTime" FROM social_posts';
 const PAYMENTS = `
   SELECT p.reference, p."appliedAt" IS NOT NULL AS applied, u."subscriptionPlan" AS plan
   FROM payments p JOIN users u ON u.id = p."userId"`;

@@ -35,7 +35,7 @@ const FIRST_VIDEO_MS = 600_000;
 /** Moves a scheduled post and its job to three seconds from now: no run waits for two days. */
 const BRING_FORWARD = `
   WITH hour AS (SELECT now() + interval '3 seconds' AS at), post AS (
-    UPDATE tiktok_posts SET "scheduledTime" = hour.at FROM hour WHERE id = $1 AND estado = 'programado' RETURNING id)
+    UPDATE social_posts SET "scheduledTime" = hour.at FROM hour WHERE id = $1 AND estado = 'programado' RETURNING id)
   UPDATE jobs SET "nextRunAt" = hour.at, "deadlineAt" = hour.at + ("deadlineAt" - "nextRunAt") FROM hour, post
   WHERE kind = 'tiktok.publish' AND ref = 'post:' || post.id AND state = 'queued'`;
 

@@ -94,8 +94,8 @@ export { type KnownFile, StoredFactRepository } from './repositories/stored-fact
 export { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';
 export { StoredFileRepository, type StoredFileUse } from './repositories/stored-file.repository';
 export { LINK_COLUMNS, type LinkMarks, StoredLinkRepository } from './repositories/stored-link.repository';
-export { type TiktokPostChange, TiktokPostRepository } from './repositories/tiktok-post.repository';
-export { needsReconnect, TiktokTokenRepository } from './repositories/tiktok-token.repository';
+export { type SocialPostChange, SocialPostRepository } from './repositories/social-post.repository';
+export { needsReconnect, SocialConnectionRepository } from './repositories/social-connection.repository';
 export { UserMediaRepository } from './repositories/user-media.repository';
 export { UserRepository } from './repositories/user.repository';
 export { VideoDecisionRepository } from './repositories/video-decision.repository';

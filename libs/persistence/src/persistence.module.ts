@@ -44,8 +44,8 @@ import { StoredFileRemovalRepository } from './repositories/stored-file-removal.
 import { AccountRowsRepository } from './repositories/account-rows.repository';
 import { StoredFileRepository } from './repositories/stored-file.repository';
 import { StoredLinkRepository } from './repositories/stored-link.repository';
-import { TiktokPostRepository } from './repositories/tiktok-post.repository';
-import { TiktokTokenRepository } from './repositories/tiktok-token.repository';
+import { SocialPostRepository } from './repositories/social-post.repository';
+import { SocialConnectionRepository } from './repositories/social-connection.repository';
 import { UserMediaRepository } from './repositories/user-media.repository';
 import { UserRepository } from './repositories/user.repository';
 import { VideoDecisionRepository } from './repositories/video-decision.repository';
@@ -101,8 +101,8 @@ const PROVIDERS: Type[] = [
   AccountRowsRepository,
   StoredFileRepository,
   StoredLinkRepository,
-  TiktokPostRepository,
-  TiktokTokenRepository,
+  SocialPostRepository,
+  SocialConnectionRepository,
   UserMediaRepository,
   UserRepository,
   VideoDecisionRepository,

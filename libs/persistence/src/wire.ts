@@ -20,6 +20,7 @@ import {
   type ReviewComment,
   type ReviewDecision,
   type ReviewLink,
+  readTiktokSettings,
   type ReviewSet,
   type TiktokPost,
   type User,
@@ -39,7 +40,7 @@ import type {
   ReviewCommentEntity,
   ReviewLinkEntity,
   ReviewSetEntity,
-  TiktokPostEntity,
+  SocialPostEntity,
   UserEntity,
   UserMediaEntity,
   VideoDecisionEntity,
@@ -276,21 +277,16 @@ export function toNotification(row: NotificationEntity): Notification {
 }
 
 /** A post as the API shows it. Ids of TikTok are text: they are larger than a number can hold. */
-export function toTiktokPost(row: TiktokPostEntity): TiktokPost {
+export function toTiktokPost(row: SocialPostEntity): TiktokPost {
+  const { privacyLevel, ...choices } = readTiktokSettings(row.settings);
   return {
     id: row.id,
     guionId: row.guionId,
     videoId: row.videoId,
     title: row.title,
     estado: row.estado,
-    privacyLevel: row.privacyLevel,
-    choices: {
-      allowComment: row.allowComment,
-      allowDuet: row.allowDuet,
-      allowStitch: row.allowStitch,
-      brandOrganic: row.brandOrganic,
-      brandContent: row.brandContent,
-    },
+    privacyLevel,
+    choices,
     scheduledTime: iso(row.scheduledTime),
     postUrl: row.postUrl,
     error: row.error,

@@ -10,7 +10,11 @@ import type {
   TiktokConfig,
   TokenVaultConfig,
 } from '@pregonero/config';
-import { NotificationRepository, TiktokPostRepository, TiktokTokenRepository } from '@pregonero/persistence';
+import {
+  NotificationRepository,
+  SocialPostRepository,
+  SocialConnectionRepository,
+} from '@pregonero/persistence';
 import { LiveEvents } from '@pregonero/queue';
 import { PRESENTER_HOST, type PresenterHost } from './avatar-video/presenter-host';
 import {
@@ -120,17 +124,23 @@ const BINDINGS = {
     },
     {
       provide: EndedConnections,
-      inject: [DataSource, TiktokTokenRepository, TiktokPostRepository, NotificationRepository, LiveEvents],
+      inject: [
+        DataSource,
+        SocialConnectionRepository,
+        SocialPostRepository,
+        NotificationRepository,
+        LiveEvents,
+      ],
       useFactory: (...parts: ConstructorParameters<typeof EndedConnections>): EndedConnections =>
         new EndedConnections(...parts),
     },
     {
       provide: TokenVault,
-      inject: [TOKEN_VAULT_CONFIG, SOCIAL_PUBLISHER, TiktokTokenRepository, EndedConnections],
+      inject: [TOKEN_VAULT_CONFIG, SOCIAL_PUBLISHER, SocialConnectionRepository, EndedConnections],
       useFactory: (
         config: TokenVaultConfig,
         publisher: SocialPublisherPort,
-        tokens: TiktokTokenRepository,
+        tokens: SocialConnectionRepository,
         ended: EndedConnections,
       ): TokenVault => new TokenVault(new TokenCipher(keysOf(config)), publisher, tokens, ended),
     },

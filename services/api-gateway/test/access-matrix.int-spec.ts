@@ -30,7 +30,7 @@ const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as 
 const TABLES: Record<RowKind, string> = {
   guion: 'guiones',
   notification: 'notifications',
-  tiktokPost: 'tiktok_posts',
+  tiktokPost: 'social_posts',
   project: 'projects',
   projectVideo: 'videos',
   resumableUpload: 'resumable_uploads',

@@ -254,22 +254,22 @@ describe('POST /api/close-account', () => {
   it('cancels publications and forgets the TikTok tokens, also those that nobody can read any more', async () => {
     const { id } = person.user;
     await gateway.db.query(
-      `INSERT INTO tiktok_tokens ("userId", "accessToken", "refreshToken", "expiresAt", scope, "tiktokUserId")
+      `INSERT INTO social_connections ("userId", "accessToken", "refreshToken", "expiresAt", scope, "accountId")
        VALUES ($1, 'v9:x:y', 'v9:x:y', now(), 'video.publish', 'u')`,
       [id],
     );
     for (const estado of ['programado', 'pendiente', 'publicando', 'publicado']) {
       await gateway.db.query(
-        `INSERT INTO tiktok_posts ("userId", "videoKey", title, estado, "scheduledTime") VALUES ($1, 'k', 't', $2, now())`,
+        `INSERT INTO social_posts ("userId", "videoKey", title, estado, "scheduledTime") VALUES ($1, 'k', 't', $2, now())`,
         [id, estado],
       );
     }
 
     expect((await close(person)).status).toBe(200);
 
-    expect(await gateway.db.query('SELECT 1 FROM tiktok_tokens WHERE "userId" = $1', [id])).toEqual([]);
+    expect(await gateway.db.query('SELECT 1 FROM social_connections WHERE "userId" = $1', [id])).toEqual([]);
     const posts = await gateway.db.query<{ estado: string }>(
-      'SELECT estado FROM tiktok_posts WHERE "userId" = $1 ORDER BY id',
+      'SELECT estado FROM social_posts WHERE "userId" = $1 ORDER BY id',
       [id],
     );
     expect(posts.map(({ estado }) => estado)).toEqual(['cancelado', 'cancelado', 'cancelado', 'publicado']);
@@ -312,7 +312,7 @@ describe('POST /api/close-account', () => {
 const manyRows = (id: number): string[] => [
   `INSERT INTO guiones ("userId", contenido, "posterKey")
    SELECT ${id}, 'Hola', 'many/${id}/poster/' || n FROM generate_series(1, 1100) n`,
-  `INSERT INTO tiktok_posts ("userId", "guionId", title, "videoKey", estado)
+  `INSERT INTO social_posts ("userId", "guionId", title, "videoKey", estado)
    SELECT "userId", id, 'Pan', 'many/${id}/post/' || id, 'publicado' FROM guiones WHERE "userId" = ${id}`,
   `INSERT INTO notifications ("userId", type, title, message)
    SELECT ${id}, 'success', 'Aviso', 'Hola' FROM generate_series(1, 1100)`,

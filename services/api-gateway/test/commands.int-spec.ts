@@ -219,15 +219,15 @@ describe('doctor', () => {
     );
     const grant = (scope: string): Promise<unknown> =>
       db.query(
-        `INSERT INTO tiktok_tokens ("userId", "accessToken", "refreshToken", "expiresAt", scope, "tiktokUserId", "tiktokUsername")
-         VALUES ($1, 'a', 'r', now(), $2, 't', 't') ON CONFLICT ("userId") DO UPDATE SET scope = excluded.scope`,
+        `INSERT INTO social_connections ("userId", "accessToken", "refreshToken", "expiresAt", scope, "accountId", username)
+         VALUES ($1, 'a', 'r', now(), $2, 't', 't') ON CONFLICT ("userId", network, "accountId") DO UPDATE SET scope = excluded.scope`,
         [row?.id, scope],
       );
     await grant('user.info.basic,video.upload');
     const lacking = await doctor();
     await grant('user.info.basic,video.upload,video.publish');
     const whole = await doctor();
-    await db.query('DELETE FROM tiktok_tokens');
+    await db.query('DELETE FROM social_connections');
 
     expect(titles(lacking.said, '✘')).toEqual(['Permisos']);
     expect(lacking.said).toContain('ninguna conexión de TikTok tiene video.publish → añade');
@@ -418,7 +418,7 @@ describe('backup and restore', () => {
     await store.putFile(key, path, { contentType: 'image/png' });
     store.close();
     await db.query(
-      `INSERT INTO tiktok_posts ("userId", "videoKey", title, estado, "scheduledTime")
+      `INSERT INTO social_posts ("userId", "videoKey", title, estado, "scheduledTime")
        VALUES ($1, $2, 'Pan', 'programado', now() + interval '1 day')`,
       [userId, key],
     );

@@ -87,7 +87,7 @@ describe('POST /mcp', () => {
       await answer(person, false);
       expect(await publish()).toMatchObject({ estado: 'rechazado' });
       expect(
-        await gateway.db.query('SELECT id FROM tiktok_posts WHERE "userId" = $1', [person.user.id]),
+        await gateway.db.query('SELECT id FROM social_posts WHERE "userId" = $1', [person.user.id]),
       ).toEqual([]);
     } finally {
       await assistant.close();

@@ -203,7 +203,7 @@ describe('a list in pages', () => {
       [id, ROWS],
     );
     await gateway.db.query(
-      `INSERT INTO tiktok_posts ("userId", "videoKey", title) SELECT $1, 'v', 'T' FROM generate_series(1, $2)`,
+      `INSERT INTO social_posts ("userId", "videoKey", title) SELECT $1, 'v', 'T' FROM generate_series(1, $2)`,
       [id, ROWS],
     );
   });

@@ -275,7 +275,7 @@ describe('GET /api/calendar', () => {
     const row: Record<string, unknown> = { userId, videoKey: 'renders/1/1/1.mp4', title: 'Pan', ...columns };
     const names = Object.keys(row);
     const rows = await gateway.db.query<{ id: number }>(
-      `INSERT INTO tiktok_posts (${names.map((name) => `"${name}"`).join(', ')})
+      `INSERT INTO social_posts (${names.map((name) => `"${name}"`).join(', ')})
        VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
       Object.values(row),
     );

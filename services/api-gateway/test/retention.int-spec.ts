@@ -148,7 +148,7 @@ describe('generated videos', () => {
     const { id, files } = await aVideo(person);
     const [base = '', final = ''] = files;
     const [post] = await gateway.db.query<{ id: number }>(
-      `INSERT INTO tiktok_posts ("userId", "guionId", "videoKey", title, estado, "scheduledTime")
+      `INSERT INTO social_posts ("userId", "guionId", "videoKey", title, estado, "scheduledTime")
        VALUES ($1, $2, $3, 'Hola', 'programado', now() + interval '30 days') RETURNING id`,
       [person.user.id, id, final],
     );
@@ -158,7 +158,7 @@ describe('generated videos', () => {
 
     await orphans().check(fromNow(2 * DAY_MS));
     expect(await isStored(final)).toBe(true);
-    await gateway.db.query(`UPDATE tiktok_posts SET estado = 'publicado' WHERE id = $1`, [post?.id]);
+    await gateway.db.query(`UPDATE social_posts SET estado = 'publicado' WHERE id = $1`, [post?.id]);
     await orphans().check(fromNow(2 * DAY_MS));
     await gateway.runTask('stored-files', fromNow(4 * DAY_MS));
     expect(await isStored(final)).toBe(false);

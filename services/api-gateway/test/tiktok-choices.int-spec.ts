@@ -68,13 +68,13 @@ describe.each([
   it('asks to connect again when no key opens the stored tokens, and keeps them', async () => {
     const { token, user } = await connected();
     await gateway.db.query(
-      `UPDATE tiktok_tokens SET "accessToken" = 'v1.otra.AAAA', "refreshToken" = 'v1.otra.AAAA' WHERE "userId" = $1`,
+      `UPDATE social_connections SET "accessToken" = 'v1.otra.AAAA', "refreshToken" = 'v1.otra.AAAA' WHERE "userId" = $1`,
       [user.id],
     );
     expectError(await gateway.call('GET', '/api/tiktok/creator', { token }), 409, 'tiktok_not_connected');
-    expect(await gateway.db.query('SELECT 1 FROM tiktok_tokens WHERE "userId" = $1', [user.id])).toHaveLength(
-      1,
-    );
+    expect(
+      await gateway.db.query('SELECT 1 FROM social_connections WHERE "userId" = $1', [user.id]),
+    ).toHaveLength(1);
   });
 
   it('keeps what the owner chose, and posts publicly only when TikTok audited the application', async () => {
@@ -133,7 +133,7 @@ describe.each([
 
     expect([status, body.post.videoId, body.post.guionId]).toEqual([202, videoId, null]);
     expect(
-      await gateway.db.query('SELECT "videoKey" FROM tiktok_posts WHERE id = $1', [body.post.id]),
+      await gateway.db.query('SELECT "videoKey" FROM social_posts WHERE id = $1', [body.post.id]),
     ).toEqual([{ videoKey: 'projects/9/9.mp4' }]);
     expectError(await publish(owner, { videoUrl: url }), 409, 'already_exists');
   });
@@ -191,14 +191,14 @@ describe.each([
     await gateway.db.query(`UPDATE jobs SET attempts = 1 WHERE "userId" = $1`, [owner.user.id]);
     expectError(await move(owner.token, inDays(12)), 409, 'invalid_state');
     expect((await job())?.nextRunAt).toEqual(new Date(later));
-    await gateway.db.query(`UPDATE tiktok_posts SET estado = 'publicando' WHERE id = $1`, [post.id]);
+    await gateway.db.query(`UPDATE social_posts SET estado = 'publicando' WHERE id = $1`, [post.id]);
     expectError(await move(owner.token, inDays(12)), 409, 'invalid_state');
   });
 
   it('does not cancel a post that is on its way', async () => {
     const owner = await connected();
     const { post } = (await publish(owner, {})).body;
-    await gateway.db.query(`UPDATE tiktok_posts SET estado = 'publicando' WHERE id = $1`, [post.id]);
+    await gateway.db.query(`UPDATE social_posts SET estado = 'publicando' WHERE id = $1`, [post.id]);
 
     expectError(
       await gateway.call('DELETE', `/api/tiktok/posts/${post.id}`, { token: owner.token }),

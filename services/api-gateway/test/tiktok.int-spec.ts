@@ -78,14 +78,14 @@ describe('TikTok connection', () => {
     const named = { connected: true, username: 'panaderia.sol', displayName: 'Panadería Sol' };
     expect(await statusOf(person)).toEqual(named);
     // A connection of which nobody knew the handle yet is told it with the next look at the account.
-    await gateway.db.query('UPDATE tiktok_tokens SET "tiktokUsername" = NULL WHERE "userId" = $1', [
+    await gateway.db.query('UPDATE social_connections SET username = NULL WHERE "userId" = $1', [
       person.user.id,
     ]);
     expect(await statusOf(person)).toEqual({ ...named, username: null });
     await gateway.call('GET', '/api/tiktok/creator', { token: person.token });
     expect(await statusOf(person)).toEqual(named);
     const rows = await gateway.db.query<{ accessToken: string }>(
-      'SELECT "accessToken" FROM tiktok_tokens WHERE "userId" = $1',
+      'SELECT "accessToken" FROM social_connections WHERE "userId" = $1',
       [person.user.id],
     );
     expect(rows[0]?.accessToken).not.toContain('act.prueba');
@@ -150,7 +150,7 @@ describe('TikTok connection', () => {
     await publish(person, { videoUrl: FINAL_URL, title: 'Hola' });
     const worker = gateway.app.get(DataSource, { strict: false }).createQueryRunner();
     await worker.startTransaction();
-    await worker.query(`UPDATE tiktok_posts SET estado = 'publicando' WHERE "userId" = $1`, [person.user.id]);
+    await worker.query(`UPDATE social_posts SET estado = 'publicando' WHERE "userId" = $1`, [person.user.id]);
     await worker.query(`UPDATE jobs SET step = 'upload' WHERE "userId" = $1`, [person.user.id]);
 
     const answer = gateway.call('DELETE', '/api/tiktok/disconnect', { token: person.token });
@@ -169,7 +169,7 @@ describe('TikTok connection', () => {
     expect((await answer).status).toBe(200);
     expect(
       await gateway.db.query(
-        `SELECT p.estado, j.state FROM tiktok_posts p JOIN jobs j ON j."userId" = p."userId" WHERE p."userId" = $1`,
+        `SELECT p.estado, j.state FROM social_posts p JOIN jobs j ON j."userId" = p."userId" WHERE p."userId" = $1`,
         [person.user.id],
       ),
     ).toEqual([{ estado: 'publicando', state: 'queued' }]);
@@ -195,7 +195,7 @@ describe('another TikTok account', () => {
     expect(await posts()).toEqual(['programado', 'programado']);
 
     // The stand-in knows one account only: what is stored becomes another one's.
-    await gateway.db.query(`UPDATE tiktok_tokens SET "tiktokUserId" = '_000otra' WHERE "userId" = $1`, [
+    await gateway.db.query(`UPDATE social_connections SET "accountId" = '_000otra' WHERE "userId" = $1`, [
       person.user.id,
     ]);
     await connect(person);
@@ -232,14 +232,14 @@ describe('another TikTok account', () => {
 
     expect((await page)?.status).toBe(400);
     expect(
-      await gateway.db.query('SELECT 1 FROM tiktok_tokens WHERE "userId" = $1', [person.user.id]),
+      await gateway.db.query('SELECT 1 FROM social_connections WHERE "userId" = $1', [person.user.id]),
     ).toEqual([]);
   });
 });
 
 describe('TikTok connection that the network ended', () => {
   const end = (person: SignedIn) =>
-    gateway.db.query('UPDATE tiktok_tokens SET "reconnectNeededAt" = now() WHERE "userId" = $1', [
+    gateway.db.query('UPDATE social_connections SET "reconnectNeededAt" = now() WHERE "userId" = $1', [
       person.user.id,
     ]);
 
@@ -261,7 +261,7 @@ describe('TikTok connection that the network ended', () => {
     await connect(person);
     await end(person);
     await gateway.db.query(
-      `UPDATE tiktok_tokens SET "connectedAt" = "reconnectNeededAt" + interval '1 second' WHERE "userId" = $1`,
+      `UPDATE social_connections SET "connectedAt" = "reconnectNeededAt" + interval '1 second' WHERE "userId" = $1`,
       [person.user.id],
     );
 
@@ -281,7 +281,7 @@ describe('TikTok connection that the network ended', () => {
     expect(await statusOf(person)).toEqual({
       ...{ connected: true, username: 'panaderia.sol', displayName: 'Panadería Sol' },
     });
-    expect(await gateway.db.query('SELECT estado FROM tiktok_posts WHERE id = $1', [body.post.id])).toEqual([
+    expect(await gateway.db.query('SELECT estado FROM social_posts WHERE id = $1', [body.post.id])).toEqual([
       { estado: 'programado' },
     ]);
   });
@@ -305,7 +305,7 @@ describe('TikTok upload', () => {
       post: { guionId, estado: 'pendiente', privacyLevel: 'SELF_ONLY' },
     });
     expect(
-      await gateway.db.query('SELECT "videoKey", hashtags FROM tiktok_posts WHERE "userId" = $1', [
+      await gateway.db.query('SELECT "videoKey", hashtags FROM social_posts WHERE "userId" = $1', [
         person.user.id,
       ]),
     ).toEqual([{ videoKey: READY.videoBaseKey, hashtags: ['Pan', 'masa'] }]);
@@ -416,7 +416,7 @@ describe('TikTok upload', () => {
 });
 
 describe('a post under way', () => {
-  const UNDER_WAY = `UPDATE tiktok_posts SET estado = 'publicando', "waitingFor" = $2, "waitingSince" = now() WHERE id = $1`;
+  const UNDER_WAY = `UPDATE social_posts SET estado = 'publicando', "waitingFor" = $2, "waitingSince" = now() WHERE id = $1`;
 
   async function underWay(waitingFor: string | null, data: object) {
     const person = await gateway.signIn();
@@ -460,11 +460,11 @@ describe('the life of a token', () => {
     const person = await gateway.signIn();
     await connect(person);
     const stored = () =>
-      gateway.db.query('SELECT "accessToken", "expiresAt" FROM tiktok_tokens WHERE "userId" = $1', [
+      gateway.db.query('SELECT "accessToken", "expiresAt" FROM social_connections WHERE "userId" = $1', [
         person.user.id,
       ]);
     await gateway.db.query(
-      `UPDATE tiktok_tokens SET "expiresAt" = now() + interval '12 minutes' WHERE "userId" = $1`,
+      `UPDATE social_connections SET "expiresAt" = now() + interval '12 minutes' WHERE "userId" = $1`,
       [person.user.id],
     );
     const before = await stored();
@@ -512,7 +512,7 @@ describe('a provider that hangs', () => {
     async (path) => {
       const person = await gateway.signIn();
       await connect(person);
-      await gateway.db.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [
+      await gateway.db.query('UPDATE social_connections SET "expiresAt" = now() WHERE "userId" = $1', [
         person.user.id,
       ]);
       const ask = () => gateway.call('GET', '/api/tiktok/creator', { token: person.token });

@@ -181,7 +181,7 @@ describe('TikTok webhook', () => {
   it('wakes the job of the post that it names', async () => {
     const person = await gateway.signIn();
     const [row] = await gateway.db.query<{ id: number }>(
-      `INSERT INTO tiktok_posts ("userId", "videoKey", title, estado, "publishId") VALUES ($1, 'k', 'Hola', 'publicando', 'v_pub~1') RETURNING id`,
+      `INSERT INTO social_posts ("userId", "videoKey", title, estado, reference) VALUES ($1, 'k', 'Hola', 'publicando', 'v_pub~1') RETURNING id`,
       [person.user.id],
     );
     await gateway.db.query(
@@ -243,13 +243,13 @@ describe('TikTok webhook', () => {
       const userId = person.user.id;
       await gateway.app
         .get(TokenVault, { strict: false })
-        .store(tx, { userId, grant, tiktokUsername: 'Ana' });
+        .store(tx, { userId, grant, username: 'Ana', displayName: 'Ana' });
       await gateway.db.query(
-        `UPDATE tiktok_tokens SET "connectedAt" = now() - interval '1 hour' WHERE "userId" = $1`,
+        `UPDATE social_connections SET "connectedAt" = now() - interval '1 hour' WHERE "userId" = $1`,
         [userId],
       );
       await gateway.db.query(
-        `INSERT INTO tiktok_posts ("userId", "videoKey", title, estado, "scheduledTime")
+        `INSERT INTO social_posts ("userId", "videoKey", title, estado, "scheduledTime")
          VALUES ($1, 'k', 'Hola', 'programado', now() + interval '1 day')`,
         [userId],
       );
@@ -269,7 +269,7 @@ describe('TikTok webhook', () => {
     async function standing({ user, token }: SignedIn) {
       const { body } = await gateway.call<{ connected: boolean }>('GET', '/api/tiktok/status', { token });
       const posts = await gateway.db.query<{ estado: string; error: string | null }>(
-        'SELECT estado, error FROM tiktok_posts WHERE "userId" = $1',
+        'SELECT estado, error FROM social_posts WHERE "userId" = $1',
         [user.id],
       );
       const notices = await gateway.db.query<{ kind: string }>(

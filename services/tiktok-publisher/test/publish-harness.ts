@@ -4,7 +4,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { tiktokPublish } from '@pregonero/contracts/jobs';
-import { type TiktokPostEntity, TiktokPostRepository } from '@pregonero/persistence';
+import { type SocialPostEntity, SocialPostRepository } from '@pregonero/persistence';
 import { SOCIAL_PUBLISHER, type SocialPublisherPort, TokenVault } from '@pregonero/providers';
 import { JobProducer } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
@@ -66,7 +66,7 @@ export class PublishHarness extends WorkerUnderTest {
     const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
     const grant = await this.publisher.exchangeCode(code);
     await this.get(DataSource).transaction((tx) =>
-      this.get(TokenVault).store(tx, { userId, grant, tiktokUsername: 'demo' }),
+      this.get(TokenVault).store(tx, { userId, grant, username: 'demo', displayName: 'Demo' }),
     );
   }
 
@@ -80,14 +80,14 @@ export class PublishHarness extends WorkerUnderTest {
     userId: number,
     over: Partial<
       Pick<
-        TiktokPostEntity,
-        'guionId' | 'videoId' | 'tiktokUserId' | 'title' | 'videoKey' | 'privacyLevel' | 'scheduledTime'
+        SocialPostEntity,
+        'guionId' | 'videoId' | 'accountId' | 'title' | 'videoKey' | 'settings' | 'scheduledTime'
       >
     > = {},
   ): Promise<number> {
     const runAt = over.scheduledTime ?? null;
     const { post, ticket } = await this.get(DataSource).transaction(async (tx) => {
-      const created = await this.get(TiktokPostRepository).create(tx, {
+      const created = await this.get(SocialPostRepository).create(tx, {
         userId,
         guionId: null,
         videoId: null,
@@ -113,8 +113,8 @@ export class PublishHarness extends WorkerUnderTest {
     return post.id;
   }
 
-  async post(id: number): Promise<TiktokPostEntity> {
-    const row = await this.get(TiktokPostRepository).find(id);
+  async post(id: number): Promise<SocialPostEntity> {
+    const row = await this.get(SocialPostRepository).find(id);
     if (row === null) throw new Error(`post ${id} is gone`);
     return row;
   }

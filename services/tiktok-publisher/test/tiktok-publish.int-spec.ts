@@ -6,7 +6,7 @@ import {
   NotificationEntity,
   ProjectEntity,
   RESTORE_ROUND,
-  TiktokTokenRepository,
+  SocialConnectionRepository,
   VideoEntity,
 } from '@pregonero/persistence';
 import { EndedConnections, TokenCipher, TokenVault } from '@pregonero/providers';
@@ -75,9 +75,9 @@ describe('tiktok.publish', () => {
     await expectState(id, 'publicado');
 
     const post = await harness.post(id);
-    expect(post.publishId).toMatch(/^v_pub_file~/u);
-    expect(post.tiktokPostId).toMatch(/^7512345678901\d{6}$/u);
-    expect(post.postUrl).toContain(`/video/${post.tiktokPostId ?? ''}`);
+    expect(post.reference).toMatch(/^v_pub_file~/u);
+    expect(post.networkPostId).toMatch(/^7512345678901\d{6}$/u);
+    expect(post.postUrl).toContain(`/video/${post.networkPostId ?? ''}`);
     const [seen, ...others] = await harness.networkPosts(userId);
     expect(others).toEqual([]);
     expect(seen).toMatchObject({
@@ -160,14 +160,15 @@ describe('tiktok.publish', () => {
 
   it('sends a post to the account that it was planned for, and to no other that is connected by then', async () => {
     const userId = await harness.aConnectedUser();
-    const own = (await harness.get(TiktokTokenRepository).findOf(userId))?.tiktokUserId ?? '';
+    const own =
+      (await harness.get(SocialConnectionRepository).findOf({ userId, network: 'tiktok' }))?.accountId ?? '';
 
-    const other = await harness.publish(userId, { tiktokUserId: `${own}x` });
+    const other = await harness.publish(userId, { accountId: `${own}x` });
     await expectState(other, 'falló');
     expect((await harness.post(other)).error).toContain('otra cuenta de TikTok');
     expect(await harness.networkPosts(userId)).toEqual([]);
 
-    await expectState(await harness.publish(userId, { tiktokUserId: own }), 'publicado');
+    await expectState(await harness.publish(userId, { accountId: own }), 'publicado');
     expect(await harness.networkPosts(userId)).toHaveLength(1);
   });
 
@@ -410,7 +411,7 @@ describe('tiktok.publish', () => {
 
   it('fails with the reason when the account may not use that privacy', async () => {
     const userId = await harness.aConnectedUser();
-    const id = await harness.publish(userId, { privacyLevel: 'PUBLIC_TO_EVERYONE' });
+    const id = await harness.publish(userId, { settings: { privacyLevel: 'PUBLIC_TO_EVERYONE' } });
 
     await expectState(id, 'falló');
 
@@ -452,13 +453,13 @@ describe('tiktok.publish', () => {
 
   it('refreshes a token that is about to end, once for any number of posts', async () => {
     const userId = await harness.aConnectedUser();
-    await harness.database.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [
+    await harness.database.query('UPDATE social_connections SET "expiresAt" = now() WHERE "userId" = $1', [
       userId,
     ]);
     const tokens = () =>
       harness.database.query<{ accessToken: string; refreshToken: string; minutesLeft: number }>(
         `SELECT "accessToken", "refreshToken", extract(epoch FROM "expiresAt" - now())::float8 / 60 AS "minutesLeft"
-           FROM tiktok_tokens WHERE "userId" = $1`,
+           FROM social_connections WHERE "userId" = $1`,
         [userId],
       );
     const [before] = await tokens();
@@ -484,9 +485,11 @@ describe('tiktok.publish', () => {
 
   describe('when the access token is about to end', () => {
     const expire = (userId: number) =>
-      harness.database.query('UPDATE tiktok_tokens SET "expiresAt" = now() WHERE "userId" = $1', [userId]);
+      harness.database.query('UPDATE social_connections SET "expiresAt" = now() WHERE "userId" = $1', [
+        userId,
+      ]);
     const connection = async (userId: number) => {
-      const row = await harness.get(TiktokTokenRepository).findOf(userId);
+      const row = await harness.get(SocialConnectionRepository).findOf({ userId, network: 'tiktok' });
       if (row === null) throw new Error(`user ${userId} has no connection`);
       return row;
     };
@@ -514,7 +517,9 @@ describe('tiktok.publish', () => {
       return { userId, id };
     };
     const endClaim = (userId: number) =>
-      harness.database.query('UPDATE tiktok_tokens SET "refreshUntil" = now() WHERE "userId" = $1', [userId]);
+      harness.database.query('UPDATE social_connections SET "refreshUntil" = now() WHERE "userId" = $1', [
+        userId,
+      ]);
 
     it('keeps a refused connection and its planned posts, and notifies the owner once', async () => {
       const userId = await harness.aConnectedUser();
@@ -528,7 +533,7 @@ describe('tiktok.publish', () => {
 
       expect((await harness.post(ids[0] ?? 0)).error).toMatch(/conect/u);
       expect(await connection(userId)).toMatchObject({
-        ...{ reconnectNeededAt: expect.any(Date) as Date, tiktokUsername: 'demo' },
+        ...{ reconnectNeededAt: expect.any(Date) as Date, username: 'demo' },
       });
       expect((await connection(other)).reconnectNeededAt).toBeNull();
       expect(await reconnectNotices(userId)).toHaveLength(1);
@@ -551,8 +556,8 @@ describe('tiktok.publish', () => {
 
     it('asks for no new token before the claim of a lost refresh ends', async () => {
       const { userId, id } = await publishMeeting('http_500');
-      const { refreshToken } = await connection(userId);
-      expect(await harness.get(TiktokTokenRepository).claimRefresh(userId, refreshToken)).toBe(false);
+      const { id: accountId, refreshToken } = await connection(userId);
+      expect(await harness.get(SocialConnectionRepository).claimRefresh(accountId, refreshToken)).toBe(false);
 
       await endClaim(userId);
 
@@ -579,7 +584,7 @@ describe('tiktok.publish', () => {
       const vault = new TokenVault(
         cipher,
         harness.publisher,
-        harness.get(TiktokTokenRepository),
+        harness.get(SocialConnectionRepository),
         harness.get(EndedConnections),
       );
       return vault.connect({ userId }).then(({ accessToken }) => accessToken);
@@ -595,7 +600,7 @@ describe('tiktok.publish', () => {
   it('keeps no token readable in the database', async () => {
     await harness.aConnectedUser();
     const rows = await harness.database.query<{ row: string }>(
-      'SELECT tiktok_tokens::text AS row FROM tiktok_tokens',
+      'SELECT social_connections::text AS row FROM social_connections',
     );
 
     for (const { row } of rows) expect(row).not.toMatch(/act\.|rft\./u);

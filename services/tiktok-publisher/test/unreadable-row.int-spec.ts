@@ -1,4 +1,4 @@
-import { TiktokPostRepository } from '@pregonero/persistence';
+import { SocialPostRepository } from '@pregonero/persistence';
 import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
 import { PublishHarness } from './publish-harness';
@@ -13,7 +13,7 @@ describe('a publication whose stored row no longer fits its contract', () => {
 
   it('ends as failed and tells its owner', async () => {
     const userId = await harness.aUser();
-    const posts = harness.get(TiktokPostRepository);
+    const posts = harness.get(SocialPostRepository);
     const post = await harness.get(DataSource).transaction(async (tx) => {
       const created = await posts.create(tx, { userId, guionId: null, videoKey: 'k', title: 'Pan' });
       await tx.query(

@@ -108,7 +108,7 @@ export interface FileCounts {
 
 /** What lacks a stored file. */
 export interface AffectedRow {
-  /** `guiones`, `user_media`, `videos`, `video_versions`, `review_comments` or `tiktok_posts`. */
+  /** `guiones`, `user_media`, `videos`, `video_versions`, `review_comments` or `social_posts`. */
   table: string;
   id: number;
   title: string;

@@ -40,6 +40,23 @@ export interface TiktokPostChoices {
   brandContent: boolean;
 }
 
+/** What a post stores that only TikTok knows. */
+export interface TiktokPostSettings extends TiktokPostChoices {
+  privacyLevel: TiktokPrivacyLevel;
+}
+
+/** Reads stored settings; what is missing or unknown is the safest choice. */
+export function readTiktokSettings(settings: Readonly<Record<string, unknown>>): TiktokPostSettings {
+  return {
+    privacyLevel: TIKTOK_PRIVACY_LEVELS.find((level) => level === settings['privacyLevel']) ?? 'SELF_ONLY',
+    allowComment: settings['allowComment'] === true,
+    allowDuet: settings['allowDuet'] === true,
+    allowStitch: settings['allowStitch'] === true,
+    brandOrganic: settings['brandOrganic'] === true,
+    brandContent: settings['brandContent'] === true,
+  };
+}
+
 /** `GET /api/tiktok/creator`: the account that will receive the post and what it may choose, asked of TikTok now. */
 export interface TiktokCreator {
   username: string | null;

@@ -11,7 +11,7 @@ const LEFT_OUT = [
   'idempotency_keys',
   'job_events',
   'sessions',
-  'tiktok_tokens',
+  'social_connections',
 ] as const;
 /** What proves something to us: of no use to its owner, and of use to whoever finds the folder. */
 const SECRETS = [

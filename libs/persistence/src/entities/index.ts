@@ -34,8 +34,8 @@ import { ReviewSetEntity } from './review-set.entity';
 import { SessionEntity } from './session.entity';
 import { StoredFileEntity } from './stored-file.entity';
 import { StoredFileRemovalEntity } from './stored-file-removal.entity';
-import { TiktokPostEntity } from './tiktok-post.entity';
-import { TiktokTokenEntity } from './tiktok-token.entity';
+import { SocialPostEntity } from './social-post.entity';
+import { SocialConnectionEntity } from './social-connection.entity';
 import { UserEntity } from './user.entity';
 import { UserMediaEntity } from './user-media.entity';
 import { VideoDecisionEntity } from './video-decision.entity';
@@ -81,8 +81,8 @@ export * from './review-set.entity';
 export * from './session.entity';
 export * from './stored-file.entity';
 export * from './stored-file-removal.entity';
-export * from './tiktok-post.entity';
-export * from './tiktok-token.entity';
+export * from './social-post.entity';
+export * from './social-connection.entity';
 export * from './user.entity';
 export * from './user-media.entity';
 export * from './video-decision.entity';
@@ -131,8 +131,8 @@ export const ENTITIES = [
   SessionEntity,
   StoredFileEntity,
   StoredFileRemovalEntity,
-  TiktokPostEntity,
-  TiktokTokenEntity,
+  SocialPostEntity,
+  SocialConnectionEntity,
   UserEntity,
   UserMediaEntity,
   VideoDecisionEntity,

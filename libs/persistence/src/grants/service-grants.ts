@@ -108,10 +108,29 @@ export const SERVICE_GRANTS: Readonly<Record<string, Partial<Record<Service, Rig
   review_sets: { 'api-gateway': ALL },
   second_factors: { 'api-gateway': ALL },
   sessions: { 'api-gateway': ALL },
+  // Publishing refreshes tokens and marks refused accounts; it connects none and plans no posts.
+  social_connections: {
+    'api-gateway': ALL,
+    'tiktok-publisher': {
+      SELECT: true,
+      UPDATE: [
+        ...['accessToken', 'refreshToken', 'expiresAt', 'scope', 'refreshUntil'],
+        ...['reconnectNeededAt', 'updatedAt'],
+      ],
+    },
+  },
+  social_posts: {
+    'api-gateway': ALL,
+    'tiktok-publisher': {
+      SELECT: true,
+      UPDATE: [
+        ...['estado', 'reference', 'networkPostId', 'postUrl', 'publishedAt', 'sequence'],
+        ...['error', 'errorSentence', 'waitingFor', 'waitingSince'],
+      ],
+    },
+  },
   stored_file_removals: { 'api-gateway': ALL, 'avatar-video': ALL },
   stored_files: { 'api-gateway': ALL, 'avatar-video': KEEP, 'b-roll': KEEP },
-  tiktok_posts: { 'api-gateway': ALL, 'tiktok-publisher': MOVE },
-  tiktok_tokens: { 'api-gateway': ALL, 'tiktok-publisher': { SELECT: true, UPDATE: true } },
   user_media: { 'api-gateway': ALL, 'script-generation': READ, 'avatar-video': READ, 'b-roll': READ },
   users: {
     'api-gateway': ALL,

@@ -6,6 +6,7 @@ import { ProfileDetails1764000002600 } from './1764000002600-profile-details';
 import { JobLanes1764000003000 } from './1764000003000-job-lanes';
 import { BrollClips1764000003100 } from './1764000003100-broll-clips';
 import { ScriptsOfAMonth1764000003200 } from './1764000003200-scripts-of-a-month';
+import { SocialNetworks1764000003300 } from './1764000003300-social-networks';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   JobLanes1764000003000,
   BrollClips1764000003100,
   ScriptsOfAMonth1764000003200,
+  SocialNetworks1764000003300,
 ] as const;

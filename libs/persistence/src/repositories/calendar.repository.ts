@@ -59,24 +59,24 @@ export class CalendarRepository {
            id AS "guionId", NULL::int AS "projectId", sequence, estado = 'generado' AS movable
          FROM guiones
          WHERE "fechaSugerida" >= $1 AND "fechaSugerida" < $2 AND (
-           SELECT 1 FROM tiktok_posts p WHERE p."guionId" = guiones.id
+           SELECT 1 FROM social_posts p WHERE p."guionId" = guiones.id
              AND p.estado IN ('programado', 'pendiente', 'publicando', 'publicado') LIMIT 1) IS NULL
          UNION ALL
          SELECT 'scheduled', id, coalesce("scheduledTime", "createdAt"), false, title, estado, "userId", "guionId", NULL, NULL,
            estado = 'programado' AND "waitingFor" IS NULL
-         FROM tiktok_posts
+         FROM social_posts
          WHERE estado IN ('programado', 'pendiente', 'publicando')
            AND coalesce("scheduledTime", "createdAt") >= $1 AND coalesce("scheduledTime", "createdAt") < $2
          UNION ALL
          SELECT 'published', id, coalesce("publishedAt", "createdAt"), false, title, estado, "userId", "guionId", NULL, NULL, false
-         FROM tiktok_posts
+         FROM social_posts
          WHERE estado = 'publicado'
            AND coalesce("publishedAt", "createdAt") >= $1 AND coalesce("publishedAt", "createdAt") < $2
          UNION ALL
          SELECT 'handed_off', v.id, v."publishedAt", false, v.caption, v.status, p."clientId", NULL, p.id, NULL, false
          FROM videos v ${ofProject}
          WHERE v.status = 'published' AND v."publishedAt" >= $1 AND v."publishedAt" < $2
-           AND (SELECT 1 FROM tiktok_posts t WHERE t."videoId" = v.id AND t.estado = 'publicado' LIMIT 1) IS NULL
+           AND (SELECT 1 FROM social_posts t WHERE t."videoId" = v.id AND t.estado = 'publicado' LIMIT 1) IS NULL
          UNION ALL
          SELECT 'target', v.id, v."targetDate", true, v.caption, v.status, p."clientId", NULL, p.id, NULL, v.status <> 'published'
          FROM videos v ${ofProject}

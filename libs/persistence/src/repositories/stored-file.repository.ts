@@ -28,7 +28,7 @@ const KEY_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   videos: ['cloudinaryPublicId'],
   video_versions: ['storageKey'],
   review_comments: ['voiceKey'],
-  tiktok_posts: ['videoKey'],
+  social_posts: ['videoKey'],
 };
 
 /** The columns of a table that hold keys of the object store; most have none. */
@@ -38,7 +38,7 @@ export function keyColumnsOf(table: string): readonly string[] {
 
 /** Rows of a table whose keys count as uses: a post's only while its file is still to be sent. */
 const COUNTED: Readonly<Record<string, string>> = {
-  tiktok_posts: `estado IN ('programado', 'pendiente', 'publicando')`,
+  social_posts: `estado IN ('programado', 'pendiente', 'publicando')`,
 };
 /** Columns with the size of the file by the row itself. */
 const SIZES: Readonly<Record<string, string>> = { user_media: '"fileSize"' };
@@ -105,7 +105,7 @@ export class StoredFileRepository {
       `SELECT DISTINCT key, source, uses.id, coalesce(guiones.titulo, media."originalName", videos.caption, '') AS title,
          users.id AS "userId", users.name AS "clientName"
        FROM (${USES_OF_KEYS}) uses
-       LEFT JOIN tiktok_posts posts ON source = 'tiktok_posts' AND posts.id = uses.id
+       LEFT JOIN social_posts posts ON source = 'social_posts' AND posts.id = uses.id
        LEFT JOIN guiones ON guiones.id = CASE source WHEN 'guiones' THEN uses.id ELSE posts."guionId" END
        LEFT JOIN user_media media ON source = 'user_media' AND media.id = uses.id
        LEFT JOIN video_versions versions ON source = 'video_versions' AND versions.id = uses.id
@@ -133,7 +133,7 @@ export class StoredFileRepository {
       `SELECT DISTINCT key FROM (
          ${KEYS_OF_GUIONES}
          UNION ALL SELECT "cloudinaryPublicId" FROM user_media WHERE "userId" = $1
-         UNION ALL SELECT "videoKey" FROM tiktok_posts WHERE "userId" = $1
+         UNION ALL SELECT "videoKey" FROM social_posts WHERE "userId" = $1
          UNION ALL SELECT videos."cloudinaryPublicId" FROM videos
            JOIN projects ON projects.id = videos."projectId" WHERE projects."clientId" = $1
          UNION ALL SELECT version."storageKey" FROM video_versions version

@@ -2,9 +2,9 @@ import {
   inTransaction,
   type NotificationRepository,
   tellOwner,
-  type TiktokPostRepository,
-  type TiktokTokenEntity,
-  type TiktokTokenRepository,
+  type SocialPostRepository,
+  type SocialConnectionEntity,
+  type SocialConnectionRepository,
 } from '@pregonero/persistence';
 import { CommitEffects, type LiveEvents } from '@pregonero/queue';
 import type { DataSource } from 'typeorm';
@@ -13,20 +13,20 @@ import type { DataSource } from 'typeorm';
 export class EndedConnections {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly tokens: TiktokTokenRepository,
-    private readonly posts: TiktokPostRepository,
+    private readonly tokens: SocialConnectionRepository,
+    private readonly posts: SocialPostRepository,
     private readonly notifications: NotificationRepository,
     private readonly live: LiveEvents,
   ) {}
 
   /** Marks a connection and notifies its owner, once; `silent` marks only. */
-  async mark(connection: TiktokTokenEntity, { silent }: { silent: boolean }): Promise<void> {
+  async mark(connection: SocialConnectionEntity, { silent }: { silent: boolean }): Promise<void> {
     const { userId, connectedAt } = connection;
     const effects = await inTransaction(this.dataSource, async (tx) => {
       const done = new CommitEffects();
       if (!(await this.tokens.markEnded(tx, connection)) || silent) return done;
       const { after } = done;
-      const { tiktokUsername: username, tiktokDisplayName: displayName } = connection;
+      const { username, displayName } = connection;
       after(() => {
         const status = { connected: false, username, displayName, reconnectNeeded: true } as const;
         this.live.publish(userId, 'tiktok:status', status);
@@ -36,7 +36,7 @@ export class EndedConnections {
         {
           userId,
           kind: 'tiktok_reconnect',
-          params: { count: await this.posts.countPlanned(tx, userId) },
+          params: { count: await this.posts.countPlanned(tx, connection) },
           uniqueRef: `tiktok:${userId}:${connectedAt.toISOString()}:reconnect`,
         },
       );

@@ -1,4 +1,4 @@
-import type { TiktokTokenEntity, TiktokTokenRepository } from '@pregonero/persistence';
+import type { SocialConnectionEntity, SocialConnectionRepository } from '@pregonero/persistence';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import type { EntityManager } from 'typeorm';
@@ -6,6 +6,7 @@ import type { EndedConnections } from './ended-connections';
 import type { SocialPublisherPort, TokenGrant } from './social-publisher.port';
 import { type TokenCipher, TokenCipherError } from './token-cipher';
 
+const TIKTOK = 'tiktok';
 /** Refreshed this long before the access token ends, so that none ends in the middle of an upload's calls. */
 const REFRESH_AHEAD_MS = 300_000;
 /** With less than this left a token is not begun with. */
@@ -14,8 +15,8 @@ const LAST_MOMENT_MS = 15_000;
 /** A usable connection. The access token is a secret: never log it, never put it into a job's data. */
 export interface Connection {
   accessToken: string;
-  tiktokUserId: string;
-  tiktokUsername: string | null;
+  accountId: string;
+  username: string | null;
 }
 
 /** Pause of a caller whose token another one did not fetch in time; the claim of a refresh ends meanwhile. */
@@ -34,21 +35,24 @@ export class TokenVault {
   constructor(
     private readonly cipher: TokenCipher,
     private readonly publisher: SocialPublisherPort,
-    private readonly tokens: TiktokTokenRepository,
+    private readonly tokens: SocialConnectionRepository,
     private readonly ended: EndedConnections,
   ) {}
 
   /** Stores a fresh consent, replacing an older one. */
   async store(
     tx: EntityManager,
-    connection: { userId: number; grant: TokenGrant; tiktokUsername: string | null },
+    connection: {
+      userId: number;
+      grant: TokenGrant;
+      username: string | null;
+      displayName: string | null;
+    },
   ): Promise<void> {
-    const { userId, grant, tiktokUsername } = connection;
+    const { userId, grant, username, displayName } = connection;
     await this.tokens.save(tx, {
-      userId,
       ...this.sealed(userId, grant),
-      tiktokUserId: grant.openId,
-      tiktokUsername,
+      ...{ userId, network: TIKTOK, accountId: grant.openId, username, displayName },
     });
   }
 
@@ -67,7 +71,7 @@ export class TokenVault {
     const { userId, refused, signal, silent = false } = request;
     const endsAt = performance.now() + PATIENCE_MS;
     for (;;) {
-      const found = await this.tokens.findLiving(userId);
+      const found = await this.tokens.findLiving({ userId, network: TIKTOK });
       if (found === null) return null;
       const { row } = found;
       const accessToken = this.read(row.accessToken, userId);
@@ -78,7 +82,7 @@ export class TokenVault {
         await this.sealAnew(row, { accessToken, refreshToken, leftMs });
         return connectionOf(row, accessToken);
       }
-      if (await this.tokens.claimRefresh(userId, row.refreshToken)) {
+      if (await this.tokens.claimRefresh(row.id, row.refreshToken)) {
         const fresh = await this.refresh(row, refreshToken, signal);
         if (fresh === 'ended') {
           await this.ended.mark(row, { silent });
@@ -99,18 +103,18 @@ export class TokenVault {
 
   /** Asks for new tokens, the claim in hand, and stores them; the access token, or what became of the connection. */
   private async refresh(
-    row: TiktokTokenEntity,
+    row: SocialConnectionEntity,
     refreshToken: string,
     signal: AbortSignal | undefined,
   ): Promise<{ accessToken: string } | 'ended' | 'replaced'> {
     const { userId } = row;
     try {
       const grant = await this.publisher.refresh(refreshToken, signal);
-      const isStored = await this.tokens.replace(userId, row.refreshToken, this.sealed(userId, grant));
+      const isStored = await this.tokens.replace(row.id, row.refreshToken, this.sealed(userId, grant));
       return isStored ? { accessToken: grant.accessToken } : 'replaced';
     } catch (error) {
       if (error instanceof ProviderError && error.providerCode === 'invalid_grant') return 'ended';
-      if (isRefusal(error)) await this.tokens.endRefresh(userId, row.refreshToken);
+      if (isRefusal(error)) await this.tokens.endRefresh(row.id, row.refreshToken);
       throw error;
     }
   }
@@ -129,12 +133,12 @@ export class TokenVault {
    * under way would no longer find the row that it wants to replace, and its tokens would be lost.
    */
   private async sealAnew(
-    row: TiktokTokenEntity,
+    row: SocialConnectionEntity,
     { accessToken, refreshToken, leftMs }: { accessToken: string; refreshToken: string; leftMs: number },
   ): Promise<void> {
     if (this.cipher.isCurrent(row.accessToken) && this.cipher.isCurrent(row.refreshToken)) return;
-    if (!(await this.tokens.claimRefresh(row.userId, row.refreshToken))) return;
-    await this.tokens.replace(row.userId, row.refreshToken, {
+    if (!(await this.tokens.claimRefresh(row.id, row.refreshToken))) return;
+    await this.tokens.replace(row.id, row.refreshToken, {
       accessToken: this.cipher.encrypt(accessToken, row.userId),
       refreshToken: this.cipher.encrypt(refreshToken, row.userId),
       lifeSeconds: leftMs / 1_000,
@@ -179,9 +183,9 @@ export class TokenVault {
     tx: EntityManager,
     userId: number,
   ): Promise<{ wasConnected: boolean; accessToken: string | null }> {
-    const row = await this.tokens.lockOf(tx, userId);
+    const row = await this.tokens.lockOf(tx, { userId, network: TIKTOK });
     if (row === null) return { wasConnected: false, accessToken: null };
-    await this.tokens.remove(tx, userId);
+    await this.tokens.remove(tx, row);
     return { wasConnected: true, accessToken: this.read(row.accessToken, userId) };
   }
 }
@@ -204,6 +208,6 @@ function refreshTooSlow(): ProviderError {
   });
 }
 
-function connectionOf(row: TiktokTokenEntity, accessToken: string): Connection {
-  return { accessToken, tiktokUserId: row.tiktokUserId, tiktokUsername: row.tiktokUsername };
+function connectionOf(row: SocialConnectionEntity, accessToken: string): Connection {
+  return { accessToken, accountId: row.accountId, username: row.username };
 }

@@ -47,7 +47,7 @@ export function seedOfScripts(scripts: number): string[] {
    FROM generate_series(1, ${scripts / 5}) n`,
     `INSERT INTO user_media ("userId", filename, "originalName", url, "cloudinaryPublicId", "fileSize", "mimeType")
    SELECT 1 + n % ${clients}, 'f', 'f', 'u', 'media/1/' || n, 1, 'image/png' FROM generate_series(1, ${scripts / 10}) n`,
-    `INSERT INTO tiktok_posts ("userId", "videoKey", title, estado, "publishedAt", "createdAt")
+    `INSERT INTO social_posts ("userId", "videoKey", title, estado, "publishedAt", "createdAt")
    SELECT 1 + n % ${clients}, 'finished/1/1/' || n || '.mp4', 't', 'publicado', now() - n * interval '5 minutes', now() - n * interval '5 minutes'
    FROM generate_series(1, ${scripts / 5}) n`,
     `INSERT INTO notifications ("userId", title, message, type, "isRead", "createdAt")

@@ -6,7 +6,7 @@ import {
   NoticeMailRepository,
   NotificationPreferenceRepository,
   NotificationRepository,
-  TiktokPostRepository,
+  SocialPostRepository,
   UserEntity,
   WebhookEventRepository,
 } from '@pregonero/persistence';
@@ -123,7 +123,7 @@ describe('things that happen once', () => {
   });
 
   it('never moves a publication that has ended', async () => {
-    const posts = new TiktokPostRepository(database.dataSource);
+    const posts = new SocialPostRepository(database.dataSource);
     const { manager } = database.dataSource;
     const { id } = await posts.create(manager, { userId, guionId: null, videoKey: 'k', title: 'Pan' });
     await posts.transition(manager, {

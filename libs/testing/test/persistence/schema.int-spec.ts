@@ -47,7 +47,7 @@ async function migrateToBaseline({ url, dataSource }: TestSource): Promise<void>
     ...dataSourceOptions({ url, poolMax: 3 }),
     migrations: dataSource.migrations.slice(0, 1).map(({ constructor }) => constructor),
   }).initialize();
-  await migrate(baseline);
+  await baseline.runMigrations();
   await baseline.destroy();
 }
 

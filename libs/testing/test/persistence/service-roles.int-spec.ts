@@ -117,7 +117,9 @@ describe('roles of services', () => {
         'review_links',
         'consents',
       ].map((table) => `SELECT FROM ${table}`),
-      ...(service === 'tiktok-publisher' ? [] : ['SELECT FROM tiktok_tokens']),
+      ...(service === 'tiktok-publisher'
+        ? []
+        : ['SELECT FROM social_connections', 'SELECT FROM tiktok_tokens']),
     ];
 
     expect(await listAllowed(service, statements)).toEqual([]);

@@ -1,4 +1,4 @@
-import { DatabaseInUseError, loadDatabase, OtherSchemaError, TiktokPostEntity } from '@pregonero/persistence';
+import { DatabaseInUseError, loadDatabase, OtherSchemaError, SocialPostEntity } from '@pregonero/persistence';
 import { ProviderHealth } from '@pregonero/queue';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type CopiedFile, type CopyFolder, CopyRefusal, type Manifest, sha256Of } from './copy-folder';
@@ -83,6 +83,6 @@ export async function restoreCopy(target: CopySource, folder: CopyFolder): Promi
  * earlier time and published. The copy still has its old time, so it would go out again.
  */
 async function holdScheduledPosts(dataSource: DataSource, tx: EntityManager): Promise<void> {
-  if (await tx.existsBy(TiktokPostEntity, { estado: 'programado' }))
+  if (await tx.existsBy(SocialPostEntity, { estado: 'programado' }))
     await new ProviderHealth(dataSource).hold(tx, 'tiktok');
 }

@@ -8,7 +8,7 @@ import {
   listConnectedRoles,
   PoolerGuard,
   SchemaGuard,
-  TiktokTokenRepository,
+  SocialConnectionRepository,
 } from '@pregonero/persistence';
 import { openRedis, readMediaSandboxes, type WorkerSandbox } from '@pregonero/queue';
 import { PRESENTERS, TIKTOK_SCOPES } from '@pregonero/providers';
@@ -57,7 +57,7 @@ export function schemaChecks(dataSource: DataSource, config: DatabaseConfig, isP
       },
     },
     rolesCheck(dataSource),
-    scopesCheck(new TiktokTokenRepository(dataSource)),
+    scopesCheck(new SocialConnectionRepository(dataSource)),
     callersCheck(new ConsentRepository(dataSource), isProduction),
   ];
 }
@@ -99,13 +99,13 @@ function limitsCheck(dataSource: DataSource, config: DatabaseConfig): Check {
  * What TikTok grants our app shows in what people's connections were granted. One person may untick a scope; when nobody has it, the
  * app was not given it.
  */
-function scopesCheck(tokens: TiktokTokenRepository): Check {
+function scopesCheck(tokens: SocialConnectionRepository): Check {
   return {
     title: 'Permisos',
     cure: 'añade ese permiso a la aplicación en developers.tiktok.com y pide a las personas que conecten de nuevo',
     look: async () => {
       const scopes = TIKTOK_SCOPES.split(',');
-      const { connections, granted } = await tokens.granted(scopes);
+      const { connections, granted } = await tokens.granted('tiktok', scopes);
       if (connections === 0) return 'nadie ha conectado TikTok: sus permisos se verán entonces';
       const none = scopes.filter((_scope, index) => granted[index] === 0);
       if (none.length > 0) throw new Finding(`ninguna conexión de TikTok tiene ${none.join(', ')}`);

@@ -4,7 +4,7 @@ import {
   type GuionChange,
   type GuionEntity,
   StoredFileRemovalRepository,
-  TiktokPostEntity,
+  SocialPostEntity,
 } from '@pregonero/persistence';
 import { freshVideoLinks, ObjectStore } from '@pregonero/storage';
 import { type EntityManager, In } from 'typeorm';
@@ -30,7 +30,7 @@ export class GuionMediaService {
       guion.audioKey,
     ];
     const own = [...new Set(keys.filter((key): key is string => key !== null))];
-    const posts = await tx.findBy(TiktokPostEntity, {
+    const posts = await tx.findBy(SocialPostEntity, {
       userId: guion.userId,
       videoKey: In(own),
       estado: In(['programado', 'pendiente', 'publicando']),

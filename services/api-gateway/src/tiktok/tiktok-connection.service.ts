@@ -18,9 +18,9 @@ import {
   NotificationRepository,
   OauthStateRepository,
   type OauthTrip,
-  TiktokPostEntity,
-  TiktokPostRepository,
-  TiktokTokenRepository,
+  SocialPostEntity,
+  SocialPostRepository,
+  SocialConnectionRepository,
   toNotification,
   toTiktokPost,
   UserRepository,
@@ -37,13 +37,14 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import type { TiktokConfig } from '../gateway.config';
 import type { CurrentSession } from '../auth/current-session';
 
+const TIKTOK = 'tiktok';
 /** What publishing needs; people can untick scopes on the consent page. */
 const PUBLISH_SCOPE = 'video.publish';
 
 /** What the end of a connection changed. */
 interface EndedConnection {
   readonly accessToken: string | null;
-  readonly cancelled: TiktokPostEntity[];
+  readonly cancelled: SocialPostEntity[];
   readonly notification: NotificationEntity | null;
   readonly unreadCount: number;
 }
@@ -57,8 +58,8 @@ export class TiktokConnectionService {
     private readonly dataSource: DataSource,
     @Inject(SOCIAL_PUBLISHER) private readonly publisher: SocialPublisherPort,
     private readonly vault: TokenVault,
-    private readonly tokens: TiktokTokenRepository,
-    private readonly posts: TiktokPostRepository,
+    private readonly tokens: SocialConnectionRepository,
+    private readonly posts: SocialPostRepository,
     private readonly notifications: NotificationRepository,
     private readonly users: UserRepository,
     private readonly producer: JobProducer,
@@ -98,11 +99,10 @@ export class TiktokConnectionService {
     const ended = await inTransaction(this.dataSource, async (tx) => {
       const user = await this.users.lock(tx, userId);
       if (user === null || user.closedAt !== null) throw new ApiError('oauth_state_invalid');
-      const before = await this.tokens.lockOf(tx, userId);
-      const isOther = before !== null && before.tiktokUserId !== grant.openId;
+      const before = await this.tokens.lockOf(tx, { userId, network: TIKTOK });
+      const isOther = before !== null && before.accountId !== grant.openId;
       const forgotten = isOther ? await this.forgetPlanned(tx, userId, 'tiktok_account_changed') : null;
-      await this.vault.store(tx, { userId, grant, tiktokUsername: username });
-      await this.tokens.consented(tx, userId, displayName);
+      await this.vault.store(tx, { userId, grant, username, displayName });
       return forgotten;
     });
     if (ended !== null) this.tell(userId, ended);
@@ -111,12 +111,12 @@ export class TiktokConnectionService {
   }
 
   async status(userId: number): Promise<TiktokStatus> {
-    const row = await this.tokens.findOf(userId);
+    const row = await this.tokens.findOf({ userId, network: TIKTOK });
     const reconnectNeeded = row !== null && needsReconnect(row);
     return {
       connected: row !== null && !reconnectNeeded,
-      username: row?.tiktokUsername ?? null,
-      displayName: row?.tiktokDisplayName ?? null,
+      username: row?.username ?? null,
+      displayName: row?.displayName ?? null,
       ...(reconnectNeeded && { reconnectNeeded }),
     };
   }
@@ -144,9 +144,8 @@ export class TiktokConnectionService {
       try {
         const creator = await this.publisher.creatorInfo(connection.accessToken);
         const { username, nickname } = creator;
-        const { tiktokUserId } = connection;
-        if (username !== null)
-          await this.tokens.named(userId, { tiktokUserId, username, displayName: nickname });
+        const account = { userId, network: TIKTOK, accountId: connection.accountId };
+        if (username !== null) await this.tokens.named(account, { username, displayName: nickname });
         return this.toCreator(creator);
       } catch (error) {
         const isStale = error instanceof ProviderError && error.kind === 'auth_expired';
@@ -222,12 +221,12 @@ export class TiktokConnectionService {
     tx: EntityManager,
     userId: number,
     { from, reason }: { from: TiktokPostEstado[]; reason: Sentence },
-  ): Promise<{ accessToken: string | null; cancelled: TiktokPostEntity[] }> {
+  ): Promise<{ accessToken: string | null; cancelled: SocialPostEntity[] }> {
     const { accessToken } = await this.vault.disconnect(tx, userId);
-    const cancelled: TiktokPostEntity[] = [];
+    const cancelled: SocialPostEntity[] = [];
     // Locked before their jobs, as workers do: a post that begins meanwhile is none of these any more, and keeps its job.
-    const posts = await tx.find(TiktokPostEntity, {
-      where: { userId, estado: In(from) },
+    const posts = await tx.find(SocialPostEntity, {
+      where: { userId, network: TIKTOK, estado: In(from) },
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });

@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError, type TiktokPost, type TiktokUploadResponse } from '@pregonero/contracts/api';
+import {
+  ApiError,
+  readTiktokSettings,
+  type TiktokPost,
+  type TiktokUploadResponse,
+} from '@pregonero/contracts/api';
 import { postRef, tiktokPublish } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import {
@@ -8,9 +13,9 @@ import {
   inTransaction,
   type ListPage,
   ProjectVideoRepository,
-  TiktokPostEntity,
-  TiktokPostRepository,
-  TiktokTokenRepository,
+  SocialPostEntity,
+  SocialPostRepository,
+  SocialConnectionRepository,
   toTiktokPost,
   UserRepository,
   VideoVersionRepository,
@@ -25,6 +30,8 @@ import type { TiktokUploadDto } from './dto/tiktok-upload.dto';
 import type { TiktokConfig } from '../gateway.config';
 import { fileAddress } from './video-address';
 
+const TIKTOK = 'tiktok';
+
 /** What is published: the video of a script or of a project. */
 interface OwnVideo {
   guionId: number | null;
@@ -36,10 +43,10 @@ interface OwnVideo {
 @Injectable()
 export class TiktokUploadService {
   constructor(
-    private readonly posts: TiktokPostRepository,
+    private readonly posts: SocialPostRepository,
     private readonly videos: ProjectVideoRepository,
     private readonly versions: VideoVersionRepository,
-    private readonly tokens: TiktokTokenRepository,
+    private readonly tokens: SocialConnectionRepository,
     private readonly users: UserRepository,
     private readonly producer: JobProducer,
     private readonly live: LiveEvents,
@@ -50,7 +57,7 @@ export class TiktokUploadService {
   ) {}
 
   async list(userId: number, page: ListPage): Promise<TiktokPost[]> {
-    return (await this.posts.listOf(userId, page)).map(toTiktokPost);
+    return (await this.posts.listOf(userId, TIKTOK, page)).map(toTiktokPost);
   }
 
   /**
@@ -60,12 +67,13 @@ export class TiktokUploadService {
    */
   accept(userId: number, input: TiktokUploadDto, key: RequestKey): Promise<Answer<TiktokUploadResponse>> {
     const { videoUrl, title, description, hashtags, scheduledTime } = input;
+    const { allowComment, allowDuet, allowStitch, brandOrganic, brandContent } = input;
     const privacyLevel = this.config.audited ? (input.privacyLevel ?? 'SELF_ONLY') : 'SELF_ONLY';
     if (input.brandContent === true && privacyLevel === 'SELF_ONLY') throw brandedContentIsPublic();
     return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: input }, async (tx, after) => {
       await this.users.lock(tx, userId);
       const { guionId, videoId, videoKey } = await this.ownVideo(tx, userId, videoUrl);
-      const connection = await this.tokens.findUsable(userId, tx);
+      const connection = await this.tokens.findUsable({ userId, network: TIKTOK }, tx);
       if (connection === null) throw new ApiError('tiktok_not_connected');
       const runAt = scheduledTime === undefined ? null : new Date(scheduledTime);
       await this.refuseTwin(tx, userId, videoKey, runAt);
@@ -75,16 +83,21 @@ export class TiktokUploadService {
         guionId,
         videoId,
         videoKey,
-        tiktokUserId: connection.tiktokUserId,
+        network: TIKTOK,
+        accountId: connection.accountId,
         title,
         description: description ?? '',
         hashtags: hashtags ?? [],
-        privacyLevel,
-        allowComment: input.allowComment ?? false,
-        allowDuet: input.allowDuet ?? false,
-        allowStitch: input.allowStitch ?? false,
-        brandOrganic: input.brandOrganic ?? false,
-        brandContent: input.brandContent ?? false,
+        settings: {
+          ...readTiktokSettings({
+            privacyLevel,
+            allowComment,
+            allowDuet,
+            allowStitch,
+            brandOrganic,
+            brandContent,
+          }),
+        },
         estado: runAt === null ? 'pendiente' : 'programado',
         scheduledTime: runAt,
       });
@@ -208,8 +221,9 @@ export class TiktokUploadService {
     videoKey: string,
     scheduledTime: Date | null,
   ): Promise<void> {
-    const twin = await tx.findOneBy(TiktokPostEntity, {
+    const twin = await tx.findOneBy(SocialPostEntity, {
       userId,
+      network: TIKTOK,
       videoKey,
       scheduledTime: scheduledTime ?? IsNull(),
       estado: In(['programado', 'pendiente', 'publicando']),

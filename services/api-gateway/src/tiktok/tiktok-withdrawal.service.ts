@@ -5,13 +5,15 @@ import {
   inTransaction,
   needsReconnect,
   NotificationRepository,
-  type TiktokTokenEntity,
-  TiktokTokenRepository,
+  type SocialConnectionEntity,
+  SocialConnectionRepository,
   UserRepository,
 } from '@pregonero/persistence';
 import { SOCIAL_PUBLISHER, type SocialPublisherPort, TokenVault } from '@pregonero/providers';
 import { DataSource } from 'typeorm';
 import { TiktokConnectionService } from './tiktok-connection.service';
+
+const TIKTOK = 'tiktok';
 
 /**
  * The end of a consent as TikTok announces it. The notice is only a question: it may be late, repeated, or about an earlier
@@ -23,7 +25,7 @@ export class TiktokWithdrawalService {
     private readonly dataSource: DataSource,
     @Inject(SOCIAL_PUBLISHER) private readonly publisher: SocialPublisherPort,
     private readonly vault: TokenVault,
-    private readonly tokens: TiktokTokenRepository,
+    private readonly tokens: SocialConnectionRepository,
     private readonly users: UserRepository,
     private readonly notifications: NotificationRepository,
     private readonly connections: TiktokConnectionService,
@@ -35,18 +37,18 @@ export class TiktokWithdrawalService {
    * @throws ProviderError when TikTok does not answer: the notice is not answered then either, and comes again
    */
   async announced(openId: string, announcedAt: number | undefined): Promise<void> {
-    for (const connection of await this.tokens.ofAccount(openId, announcedAt)) {
+    for (const connection of await this.tokens.ofAccount(TIKTOK, openId, announcedAt)) {
       if (await this.hasEnded(connection)) await this.end(connection);
     }
   }
 
-  private async hasEnded({ userId }: TiktokTokenEntity): Promise<boolean> {
+  private async hasEnded({ userId }: SocialConnectionEntity): Promise<boolean> {
     let refused: string | undefined;
     for (;;) {
       const open = await this.vault.open({ userId, refused, silent: true });
       // Null means a refused refresh, or tokens that no configured key opens: those may still work.
       if (open === null) {
-        const row = await this.tokens.findOf(userId);
+        const row = await this.tokens.findOf({ userId, network: TIKTOK });
         return row === null || needsReconnect(row);
       }
       try {
@@ -61,10 +63,10 @@ export class TiktokWithdrawalService {
   }
 
   /** Forgets the tokens, stops what was not begun and tells the owner; a connection that was made meanwhile stays. */
-  private async end({ userId, connectedAt }: TiktokTokenEntity): Promise<void> {
+  private async end({ userId, connectedAt }: SocialConnectionEntity): Promise<void> {
     const ended = await inTransaction(this.dataSource, async (tx) => {
       await this.users.lock(tx, userId);
-      const present = await this.tokens.lockOf(tx, userId);
+      const present = await this.tokens.lockOf(tx, { userId, network: TIKTOK });
       if (present !== null && present.connectedAt.getTime() !== connectedAt.getTime()) return null;
       const { cancelled } = await this.connections.forget(tx, userId, {
         from: ['programado', 'pendiente'],

@@ -8,7 +8,7 @@ import {
   tiktokPublish,
   videoRender,
 } from '@pregonero/contracts/jobs';
-import { TiktokPostRepository, WebhookEventRepository } from '@pregonero/persistence';
+import { SocialPostRepository, WebhookEventRepository } from '@pregonero/persistence';
 import {
   PRESENTER_LIST,
   type PresenterDefinition,
@@ -35,7 +35,7 @@ export class WebhooksService {
     @Inject(WEBHOOK_SECRETS) private readonly secrets: WebhookSecrets,
     @Inject(PRESENTER_LIST) private readonly presenters: readonly PresenterDefinition[],
     private readonly events: WebhookEventRepository,
-    private readonly posts: TiktokPostRepository,
+    private readonly posts: SocialPostRepository,
     private readonly producer: JobProducer,
     private readonly withdrawals: TiktokWithdrawalService,
   ) {}
@@ -83,7 +83,7 @@ export class WebhooksService {
       return;
     }
     const publishId = text(asObject(contentOf(body['content']))?.['publish_id']);
-    const post = publishId === undefined ? null : await this.posts.findByPublishId(publishId);
+    const post = publishId === undefined ? null : await this.posts.findByReference('tiktok', publishId);
     await this.record(notice, post === null ? null : { kind: tiktokPublish.kind, ref: postRef(post.id) });
   }
 

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { readTiktokSettings, type TiktokPrivacyLevel } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import {
   GuionRepository,
   HousekeepingRoundRepository,
   ProjectVideoRepository,
   RESTORE_ROUND,
-  type TiktokPostEntity,
+  type SocialPostEntity,
   VideoVersionRepository,
 } from '@pregonero/persistence';
 import {
@@ -61,22 +62,23 @@ export class BeginStep {
     const durationSeconds = await this.durationOf(post);
     const { publishId, uploadUrl, username } = await this.access.with(
       ctx,
-      async ({ accessToken, tiktokUserId }) => {
-        if (post.tiktokUserId !== null && post.tiktokUserId !== tiktokUserId) {
+      async ({ accessToken, accountId }) => {
+        if (post.accountId !== null && post.accountId !== accountId) {
           throw publishRefused('the post is meant for another account', say('tiktok_other_account'));
         }
         const creator = await this.publisher.creatorInfo(accessToken, ctx.signal);
-        checkAllowed(post, creator, durationSeconds);
+        const settings = readTiktokSettings(post.settings);
+        checkAllowed(settings.privacyLevel, creator, durationSeconds);
         const begun = await this.publisher.begin({
           accessToken,
           caption: captionOf(post),
-          privacyLevel: post.privacyLevel,
+          privacyLevel: settings.privacyLevel,
           // What the account has switched off stays off, whatever the owner chose when the post was accepted.
-          disableComment: creator.commentDisabled || !post.allowComment,
-          disableDuet: creator.duetDisabled || !post.allowDuet,
-          disableStitch: creator.stitchDisabled || !post.allowStitch,
-          brandOrganic: post.brandOrganic,
-          brandContent: post.brandContent,
+          disableComment: creator.commentDisabled || !settings.allowComment,
+          disableDuet: creator.duetDisabled || !settings.allowDuet,
+          disableStitch: creator.stitchDisabled || !settings.allowStitch,
+          brandOrganic: settings.brandOrganic,
+          brandContent: settings.brandContent,
           videoSizeBytes: file.sizeBytes,
           signal: ctx.signal,
         });
@@ -94,20 +96,20 @@ export class BeginStep {
         ...(username === null ? {} : { creatorUsername: username }),
       },
       commit: async (tx, after) => {
-        await this.records.move(post.id, { to: 'publicando', set: { publishId } }, { tx, after });
+        await this.records.move(post.id, { to: 'publicando', set: { reference: publishId } }, { tx, after });
       },
     });
   }
 
   /** What was due before a copy was put back may have gone out after the copy was made: nobody here knows, so it is not sent again. */
-  private async mustBeNew({ id, scheduledTime, createdAt }: TiktokPostEntity): Promise<void> {
+  private async mustBeNew({ id, scheduledTime, createdAt }: SocialPostEntity): Promise<void> {
     const restoredAt = await this.rounds.lastOf(RESTORE_ROUND);
     if (restoredAt === null || (scheduledTime ?? createdAt) > restoredAt) return;
     throw publishRefused(`post ${id} was due before a copy was put back`, say('post_outcome_unknown'));
   }
 
   /** A post may have waited for weeks: what people decided about a project's video since then counts, not what they saw then. */
-  private async mustBeApproved({ videoId, videoKey }: TiktokPostEntity): Promise<void> {
+  private async mustBeApproved({ videoId, videoKey }: SocialPostEntity): Promise<void> {
     const video = videoId === null ? null : await this.videos.read(videoId);
     if (video === null) return;
     const { id, status, cloudinaryPublicId } = video;
@@ -119,17 +121,21 @@ export class BeginStep {
     }
   }
 
-  private async durationOf({ guionId, videoId, videoKey }: TiktokPostEntity): Promise<number | null> {
+  private async durationOf({ guionId, videoId, videoKey }: SocialPostEntity): Promise<number | null> {
     if (guionId !== null) return (await this.guiones.find(guionId))?.video_duration ?? null;
     if (videoId === null) return null;
     return (await this.versions.factsOf(videoId, videoKey))?.durationSeconds ?? null;
   }
 }
 
-function checkAllowed(post: TiktokPostEntity, creator: CreatorInfo, durationSeconds: number | null): void {
-  if (!creator.privacyLevelOptions.includes(post.privacyLevel)) {
+function checkAllowed(
+  privacyLevel: TiktokPrivacyLevel,
+  creator: CreatorInfo,
+  durationSeconds: number | null,
+): void {
+  if (!creator.privacyLevelOptions.includes(privacyLevel)) {
     throw publishRefused(
-      `privacy ${post.privacyLevel} is not among the creator's options`,
+      `privacy ${privacyLevel} is not among the creator's options`,
       say('tiktok_privacy_refused'),
     );
   }

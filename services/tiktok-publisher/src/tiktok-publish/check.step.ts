@@ -42,7 +42,7 @@ export class CheckStep {
     const [postId] = state.postIds;
     const username = ctx.data.creatorUsername;
     const set = {
-      ...(postId === undefined ? {} : { tiktokPostId: postId }),
+      ...(postId === undefined ? {} : { networkPostId: postId }),
       ...(postId === undefined || username === undefined
         ? {}
         : { postUrl: this.publisher.postUrl(username, postId) }),

@@ -10,9 +10,9 @@ import {
   NotificationRepository,
   ProjectVideoRepository,
   tellOwner,
-  type TiktokPostChange,
-  type TiktokPostEntity,
-  TiktokPostRepository,
+  type SocialPostChange,
+  type SocialPostEntity,
+  SocialPostRepository,
   toTiktokPost,
   type VideoEntity,
 } from '@pregonero/persistence';
@@ -30,7 +30,7 @@ export interface Writing {
 @Injectable()
 export class PostRecords {
   constructor(
-    private readonly posts: TiktokPostRepository,
+    private readonly posts: SocialPostRepository,
     private readonly guiones: GuionRepository,
     private readonly videos: ProjectVideoRepository,
     private readonly agency: AgencyRepository,
@@ -38,16 +38,16 @@ export class PostRecords {
     private readonly live: LiveEvents,
   ) {}
 
-  async find(postId: number): Promise<TiktokPostEntity | null> {
+  async find(postId: number): Promise<SocialPostEntity | null> {
     return this.posts.find(postId);
   }
 
   /** Moves the post and tells it live; null when it has ended already. */
   async move(
     postId: number,
-    change: { from?: readonly TiktokPostEstado[]; to: TiktokPostEstado; set?: TiktokPostChange },
+    change: { from?: readonly TiktokPostEstado[]; to: TiktokPostEstado; set?: SocialPostChange },
     { tx, after }: Writing,
-  ): Promise<TiktokPostEntity | null> {
+  ): Promise<SocialPostEntity | null> {
     const row = await this.posts.transition(tx, { postId, ...change });
     if (row === null) return null;
     after(() => {
@@ -59,7 +59,7 @@ export class PostRecords {
   /** That a post waits for a provider, or waits no longer; told once, not at every look. */
   async waits(
     postId: number,
-    wait: Pick<TiktokPostEntity, 'waitingFor' | 'waitingSince'>,
+    wait: Pick<SocialPostEntity, 'waitingFor' | 'waitingSince'>,
     writing: Writing,
   ): Promise<void> {
     const present = await this.posts.find(postId, writing.tx);
@@ -68,7 +68,7 @@ export class PostRecords {
     await this.move(postId, { from: [estado], to: estado, set: wait }, writing);
   }
 
-  async published(ctx: PublishContext, set: TiktokPostChange, writing: Writing): Promise<void> {
+  async published(ctx: PublishContext, set: SocialPostChange, writing: Writing): Promise<void> {
     const { postId } = ctx.payload;
     const known = await this.posts.find(postId);
     const guionId = known?.guionId ?? null;
@@ -95,7 +95,7 @@ export class PostRecords {
   /** The project's video is out as well; a state that people set meanwhile stays, and a version that came meanwhile is not out. */
   private async videoPublished(
     before: VideoEntity,
-    post: TiktokPostEntity,
+    post: SocialPostEntity,
     { tx, after }: Writing,
   ): Promise<void> {
     if (post.videoKey !== before.cloudinaryPublicId) return;
@@ -145,7 +145,7 @@ function sentenceOf(ctx: PublishContext, failure: JobFailure): Sentence {
 
 /** What a notification about a post leads to. */
 function subjectOf(
-  { id, guionId }: TiktokPostEntity,
+  { id, guionId }: SocialPostEntity,
   video: VideoEntity | null,
 ): Pick<NewNotification, 'postId' | 'guionId' | 'videoId' | 'projectId'> {
   return {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
-import type { TiktokPostEntity } from '@pregonero/persistence';
+import type { SocialPostEntity } from '@pregonero/persistence';
 import {
   type ChunkPlan,
   chunkPlan,
@@ -60,7 +60,7 @@ export class UploadStep {
   private async send(
     ctx: PublishContext,
     upload: {
-      post: TiktokPostEntity;
+      post: SocialPostEntity;
       uploadUrl: string;
       plan: ChunkPlan;
       receivedBytes: number;

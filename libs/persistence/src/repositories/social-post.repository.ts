@@ -1,16 +1,16 @@
-import type { TiktokPostChoices, TiktokPostEstado, WebhookEvent } from '@pregonero/contracts/api';
+import type { TiktokPostEstado, WebhookEvent } from '@pregonero/contracts/api';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, type QueryDeepPartialEntity } from 'typeorm';
-import { TiktokPostEntity } from '../entities';
+import { DataSource, type EntityManager, In, IsNull, type QueryDeepPartialEntity } from 'typeorm';
+import { type SocialConnectionEntity, SocialPostEntity } from '../entities';
 import { type ListPage, pageOf } from '../list-page';
 import { recordEvent } from '../record-event';
 
 /** What may be written to a post besides its state. */
-export type TiktokPostChange = Partial<
+export type SocialPostChange = Partial<
   Pick<
-    TiktokPostEntity,
-    | 'publishId'
-    | 'tiktokPostId'
+    SocialPostEntity,
+    | 'reference'
+    | 'networkPostId'
     | 'postUrl'
     | 'error'
     | 'errorSentence'
@@ -32,68 +32,75 @@ const EVENTS: Readonly<Partial<Record<TiktokPostEstado, WebhookEvent>>> = {
   cancelado: 'post.cancelled',
 };
 
-/** Publications. Every write raises `sequence`. */
+/** Posts. Every write raises `sequence`. */
 @Injectable()
-export class TiktokPostRepository {
+export class SocialPostRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One page of a user's publications, newest first. */
-  async listOf(userId: number, page: ListPage): Promise<TiktokPostEntity[]> {
+  /** One page of a user's posts at a network, newest first. */
+  async listOf(userId: number, network: string, page: ListPage): Promise<SocialPostEntity[]> {
     const { older, window } = pageOf(page);
-    return this.dataSource.manager.find(TiktokPostEntity, { where: { userId, ...older }, ...window });
+    return this.dataSource.manager.find(SocialPostEntity, {
+      where: { userId, network, ...older },
+      ...window,
+    });
   }
 
-  /** Returns how many of a user's posts wait for their moment. */
-  async countPlanned(tx: EntityManager, userId: number): Promise<number> {
-    return tx.countBy(TiktokPostEntity, { userId, estado: 'programado' });
+  /** Counts the posts for an account that wait for their moment; those that name no account go to the default one. */
+  async countPlanned(
+    tx: EntityManager,
+    account: Pick<SocialConnectionEntity, 'userId' | 'network' | 'accountId' | 'isDefault'>,
+  ): Promise<number> {
+    return tx.countBy(SocialPostEntity, plannedFor(account));
   }
 
-  async find(id: number, tx?: EntityManager): Promise<TiktokPostEntity | null> {
-    return (tx ?? this.dataSource.manager).findOneBy(TiktokPostEntity, { id });
+  async find(id: number, tx?: EntityManager): Promise<SocialPostEntity | null> {
+    return (tx ?? this.dataSource.manager).findOneBy(SocialPostEntity, { id });
   }
 
   /** The row, which nobody else moves until the transaction ends. */
-  async lock(tx: EntityManager, id: number): Promise<TiktokPostEntity | null> {
-    return tx.findOne(TiktokPostEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  async lock(tx: EntityManager, id: number): Promise<SocialPostEntity | null> {
+    return tx.findOne(SocialPostEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** By the network's receipt; for webhooks. */
-  async findByPublishId(publishId: string): Promise<TiktokPostEntity | null> {
-    return this.dataSource.manager.findOneBy(TiktokPostEntity, { publishId });
+  /** By the network's reference; for webhooks. */
+  async findByReference(network: string, reference: string): Promise<SocialPostEntity | null> {
+    return this.dataSource.manager.findOneBy(SocialPostEntity, { network, reference });
   }
 
   async create(
     tx: EntityManager,
-    post: Pick<TiktokPostEntity, 'userId' | 'guionId' | 'videoKey' | 'title'> &
+    post: Pick<SocialPostEntity, 'userId' | 'guionId' | 'videoKey' | 'title'> &
       Partial<
         Pick<
-          TiktokPostEntity,
+          SocialPostEntity,
+          | 'network'
+          | 'parentId'
           | 'videoId'
-          | 'tiktokUserId'
+          | 'accountId'
           | 'description'
           | 'hashtags'
-          | 'privacyLevel'
+          | 'settings'
           | 'estado'
           | 'scheduledTime'
-        > &
-          TiktokPostChoices
+        >
       >,
-  ): Promise<TiktokPostEntity> {
-    const row = await tx.save(tx.create(TiktokPostEntity, post), { reload: true });
+  ): Promise<SocialPostEntity> {
+    const row = await tx.save(tx.create(SocialPostEntity, post), { reload: true });
     await this.record(tx, row);
     return row;
   }
 
   /** Lets a post that had failed go on; null when it is in another state, or gone. */
-  async revive(tx: EntityManager, postId: number): Promise<TiktokPostEntity | null> {
+  async revive(tx: EntityManager, postId: number): Promise<SocialPostEntity | null> {
     const result = await tx
       .createQueryBuilder()
-      .update(TiktokPostEntity)
+      .update(SocialPostEntity)
       .set({ estado: 'pendiente', error: null, errorSentence: null, sequence: () => 'sequence + 1' })
       .where({ id: postId, estado: 'falló' })
       .returning('*')
       .execute();
-    const [row] = result.raw as TiktokPostEntity[];
+    const [row] = result.raw as SocialPostEntity[];
     return row ?? null;
   }
 
@@ -110,13 +117,13 @@ export class TiktokPostRepository {
       postId: number;
       from?: readonly TiktokPostEstado[];
       to: TiktokPostEstado;
-      set?: TiktokPostChange;
+      set?: SocialPostChange;
     },
-  ): Promise<TiktokPostEntity | null> {
+  ): Promise<SocialPostEntity | null> {
     const from = (options.from ?? ALIVE).filter((estado) => ALIVE.includes(estado));
     const result = await tx
       .createQueryBuilder()
-      .update(TiktokPostEntity)
+      .update(SocialPostEntity)
       .set({
         waitingFor: null,
         waitingSince: null,
@@ -127,14 +134,14 @@ export class TiktokPostRepository {
       .where({ id: options.postId, estado: In([...from]) })
       .returning('*')
       .execute();
-    const [row] = result.raw as TiktokPostEntity[];
+    const [row] = result.raw as SocialPostEntity[];
     if (row === undefined) return null;
     // A wait that is written down anew is no scheduling.
     if (row.estado !== 'programado') await this.record(tx, row);
     return row;
   }
 
-  private async record(tx: EntityManager, { id, userId, guionId, estado }: TiktokPostEntity): Promise<void> {
+  private async record(tx: EntityManager, { id, userId, guionId, estado }: SocialPostEntity): Promise<void> {
     const event = EVENTS[estado];
     if (event === undefined) return;
     await recordEvent(tx, {
@@ -146,7 +153,17 @@ export class TiktokPostRepository {
   }
 }
 
+function plannedFor({
+  userId,
+  network,
+  accountId,
+  isDefault,
+}: Pick<SocialConnectionEntity, 'userId' | 'network' | 'accountId' | 'isDefault'>) {
+  const planned = { userId, network, accountId, estado: 'programado' } as const;
+  return isDefault ? [planned, { ...planned, accountId: IsNull() }] : planned;
+}
+
 /** The library's type takes what stands inside of a jsonb column for columns of its own. */
-function columnsOf(change: TiktokPostChange | undefined): QueryDeepPartialEntity<TiktokPostEntity> {
-  return change as QueryDeepPartialEntity<TiktokPostEntity>;
+function columnsOf(change: SocialPostChange | undefined): QueryDeepPartialEntity<SocialPostEntity> {
+  return change as QueryDeepPartialEntity<SocialPostEntity>;
 }

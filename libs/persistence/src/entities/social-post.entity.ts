@@ -1,16 +1,22 @@
-import type { TiktokPostEstado, TiktokPrivacyLevel } from '@pregonero/contracts/api';
+import type { TiktokPostEstado } from '@pregonero/contracts/api';
 import type { ProviderName } from '@pregonero/contracts/jobs';
 import type { SentenceData } from '@pregonero/contracts/languages';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { CREATED, OPTIONAL_MOMENT, OPTIONAL_SENTENCE, OPTIONAL_TEXT } from './column-options';
 
-/** One publication. `videoKey` is the object store's key of the file as it was when the owner pressed the button. */
-@Entity('tiktok_posts')
-export class TiktokPostEntity {
+/** One post at one network. `videoKey` is the object store's key of the file as it was when the owner pressed the button. */
+@Entity('social_posts')
+export class SocialPostEntity {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
   @Column({ type: 'integer' })
   userId: number;
+  /** Id of the network, as the list of networks has it. */
+  @Column({ type: 'text', default: 'tiktok' })
+  network: string;
+  /** The first of the posts that one order makes at several networks; null for that one, and for a post by itself. */
+  @Column({ type: 'integer', nullable: true })
+  parentId: number | null;
   @Column({ type: 'integer', nullable: true })
   guionId: number | null;
   /** The project's video that it publishes; null for one of a script, and once it is gone. */
@@ -18,36 +24,28 @@ export class TiktokPostEntity {
   videoId: number | null;
   @Column({ type: 'text' })
   videoKey: string;
-  /** The network's account that was connected when the owner pressed the button; null for posts from before that was noted. */
+  /** The account that the post is meant for; null for posts from before accounts were noted: the default account. */
   @Column(OPTIONAL_TEXT)
-  tiktokUserId: string | null;
+  accountId: string | null;
   @Column({ type: 'text' })
   title: string;
   @Column({ type: 'text', default: '' })
   description: string;
   @Column({ type: 'text', array: true, default: () => "'{}'" })
   hashtags: string[];
-  @Column({ type: 'text', default: 'SELF_ONLY' })
-  privacyLevel: TiktokPrivacyLevel;
-  @Column({ type: 'boolean', default: false })
-  allowComment: boolean;
-  @Column({ type: 'boolean', default: false })
-  allowDuet: boolean;
-  @Column({ type: 'boolean', default: false })
-  allowStitch: boolean;
-  @Column({ type: 'boolean', default: false })
-  brandOrganic: boolean;
-  @Column({ type: 'boolean', default: false })
-  brandContent: boolean;
+  /** Choices that only this network knows; its folder reads them. */
+  @Column({ type: 'jsonb', default: {} })
+  settings: Record<string, unknown>;
   @Column({ type: 'text', default: 'pendiente' })
   estado: TiktokPostEstado;
   @Column(OPTIONAL_MOMENT)
   scheduledTime: Date | null;
-  /** The network's receipt, stored before a byte is sent. */
+  /** The network's reference of the announced post, stored before a byte is sent. */
   @Column(OPTIONAL_TEXT)
-  publishId: string | null;
+  reference: string | null;
+  /** The network's id of the published post. */
   @Column(OPTIONAL_TEXT)
-  tiktokPostId: string | null;
+  networkPostId: string | null;
   @Column(OPTIONAL_TEXT)
   postUrl: string | null;
   /** Why it failed, in Spanish. */
