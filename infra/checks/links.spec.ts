@@ -10,6 +10,7 @@ const listPages = (folder: string): string[] =>
 
 const PAGES = [
   'README.md',
+  'README.es.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   ...listPages('docs'),
