@@ -1,6 +1,6 @@
 /**
  * Register → form → script → approval → live render → play → B-roll → TikTok, as a person would do it.
- * `RENEW_PICTURES=1` also renews the pictures of README.md.
+ * `RENEW_PICTURES=1` also renews pictures of docs/guia-de-usuario.md.
  */
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -39,7 +39,7 @@ test.describe.configure({ mode: 'serial' });
 
 const account = { name: 'Panadería Sol', email: `paseo-${Date.now()}@pregonero.test`, password: PASSWORD };
 let page: Page;
-/** Renews a picture of README.md. */
+/** Renews a picture of docs/guia-de-usuario.md. */
 const picture = async (name: string) => {
   if (isRenewing) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 };
@@ -63,7 +63,6 @@ test('la portada lleva a crear una cuenta', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await fitsTheScreen(page);
   await shot('portada', page);
-  await picture('portada');
   await page.getByRole('link', { name: 'Probar Gratis' }).first().click();
   await page.waitForURL('/login?mode=register');
 });
@@ -217,7 +216,6 @@ test('aprueba con presentador y voz', async () => {
     .toBeTruthy();
   await page.locator('[data-toast]').waitFor({ state: 'detached' });
   await shot('presentador', page);
-  await picture('presentador');
   await page.getByRole('button', { name: 'Generar Video' }).click();
   await page.getByText('Generación Iniciada').waitFor();
 });
@@ -281,7 +279,6 @@ test('el video se ve y suena', async () => {
     JSON.stringify(played),
   ).toBeTruthy();
   await shot('video', page);
-  await picture('videos');
 });
 
 test('el MP4 descargado es 1080x1920, h264 y aac, con sonido y sin negro', async () => {

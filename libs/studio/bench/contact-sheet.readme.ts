@@ -1,4 +1,4 @@
-/** The frames of README.md, taken from videos that the engine makes for it. */
+/** Frames of docs/guia-de-usuario.md, taken from videos that the engine makes for it. */
 import { join } from 'node:path';
 import { composeBroll, DEFAULT_CAPTION_LOOK, parseSrt } from '@pregonero/video';
 import { runFfmpeg } from '@pregonero/video/process';

@@ -3,7 +3,7 @@
  * layout, presenters in their states, mouth positions, caption styles, stock cards. `--layouts` draws
  * the finished videos alone, with names behind it (`horizontal`, `lista`) those alone; `--drawings` draws everything else.
  * Writes `.local/contact-sheet/` (PNG and index.html); needs a build.
- * `--readme` renders two real videos and writes the frames that README.md shows into docs/images/.
+ * `--readme` renders two real videos and writes the frames that docs/guia-de-usuario.md shows into docs/images/.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
