@@ -52,6 +52,11 @@ const DESCRIPTION = [
   'Todo error tiene la misma forma: `statusCode`, `code` (estable, para programas), `params` (su `reason`, donde un código ' +
     'tiene varias causas), `message` (para personas, en el idioma de `Accept-Language`: español si no se pide otro) y, ' +
     'si hay campos que corregir, `errors`. Con 429 y 503, `Retry-After` dice cuántos segundos esperar.',
+  '**In English.** These calls do everything that the web app does. Dates are ISO 8601 (UTC), ids are positive integers (UUIDs for sessions). ' +
+    'Unknown fields and query parameters are rejected. A row of another account returns 404, the same as a missing one. Every error has ' +
+    '`statusCode`, `code` (stable, for programs), `params` (with `reason` where a code has several causes), `message` (for people, in the language ' +
+    'of `Accept-Language`) and, for fields to correct, `errors`. Programs send an API key (`pgk_…`) as bearer token; each call names the scope that it ' +
+    'needs. Repeat a call safely with `Idempotency-Key`. Lists return their next page in the `Link` header.',
 ].join('\n\n');
 
 /**
@@ -264,7 +269,8 @@ function requestKeyHeader(): NonNullable<Operation['parameters']>[number] {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Nombra esta petición: repetida con la misma clave, se hace una sola vez (24 horas).',
+    description:
+      'Nombra esta petición: repetida con la misma clave, se hace una sola vez (24 horas). Repeats with the same key are done once.',
     schema: { type: 'string', pattern: REQUEST_KEY_PATTERN.source },
   };
 }
