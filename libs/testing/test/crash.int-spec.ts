@@ -205,6 +205,29 @@ function untilEnded(stack: TestStack, userId: number): Promise<Row[]> {
   );
 }
 
+/** The editions of a script's video, and how often each was begun. */
+function finishingsOf(
+  stack: TestStack,
+  guionId: number,
+): Promise<{ state: string; times: number; isRunning: boolean }[]> {
+  return sql(
+    stack,
+    `SELECT state, fence::int AS times, coalesce("leaseUntil" > now(), false) AS "isRunning"
+       FROM jobs WHERE kind = 'video.finish' AND payload->>'guionId' = $1`,
+    [String(guionId)],
+  );
+}
+
+/** Kills the worker in the middle of an edition, as soon as there is one. */
+async function killItsMaker(stack: TestStack, guionId: number): Promise<void> {
+  await eventually(async () => (await finishingsOf(stack, guionId)).some(({ isRunning }) => isRunning), {
+    timeoutMs: 400_000,
+    everyMs: 20,
+    what: '"the edition has begun"',
+  });
+  await stack.processes['b-roll'].restart();
+}
+
 describe('the running system', () => {
   let stack: TestStack;
   let choice: { avatarId: string; voiceId: string };
@@ -343,13 +366,6 @@ describe('the running system', () => {
           .update(Buffer.from(await file.arrayBuffer()))
           .digest('hex');
       };
-      const finishings = () =>
-        sql<{ state: string; times: number; isRunning: boolean }>(
-          stack,
-          `SELECT state, fence::int AS times, coalesce("leaseUntil" > now(), false) AS "isRunning"
-             FROM jobs WHERE kind = 'video.finish' AND payload->>'guionId' = $1`,
-          [String(id)],
-        );
       const spent = () =>
         sql(
           stack,
@@ -373,14 +389,10 @@ describe('the running system', () => {
       expect(saved.status).toBe(200);
 
       expect((await customer.once('POST', `/api/guiones/${id}/acabado`)).status).toBe(202);
-      await eventually(async () => (await finishings()).some(({ isRunning }) => isRunning), {
-        everyMs: 20,
-        what: '"the finishing has begun"',
-      });
-      await stack.processes['b-roll'].restart();
+      await killItsMaker(stack, id);
       const ended = await eventually(
         async () => {
-          const now = await finishings();
+          const now = await finishingsOf(stack, id);
           return now.every(({ state }) => state === 'done' || state === 'dead') ? now : null;
         },
         { timeoutMs: 400_000, everyMs: 100, what: '"the finishing has ended"' },
@@ -397,6 +409,45 @@ describe('the running system', () => {
       expect(await sql(stack, 'SELECT estado FROM guiones WHERE id = $1', [id])).toEqual([
         { estado: 'listo' },
       ]);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'makes a script ready once, with the edition of its approval, though the maker of that was killed',
+    async () => {
+      const paid = sum(await billed(stack));
+      const { customer, guionIds } = await aCustomerWith({ planVideos: 3, guiones: 1 });
+      const [id = 0] = guionIds;
+      // No end card: it stands still for longer than three words last, and such a film is refused.
+      const acabado = { plantilla: 'dividido', musica: 'mercado', cierre: false };
+      const approved = await customer.once('POST', `/api/guiones/${id}/aprobar`, { ...choice, acabado });
+      expect(approved.status).toBe(202);
+
+      await killItsMaker(stack, id);
+      const [killed] = await sql<Row>(stack, 'SELECT id, estado, error FROM guiones WHERE id = $1', [id]);
+      await untilEnded(stack, customer.userId);
+
+      expect(killed?.estado).toBe('procesando');
+      const [row] = await sql<{ estado: string; acabado: string; isEdited: boolean }>(
+        stack,
+        `SELECT estado, "acabadoEstado" AS acabado, "videoFinalKey" <> "videoBaseKey" AS "isEdited"
+           FROM guiones WHERE id = $1`,
+        [id],
+      );
+      expect(row).toEqual({ estado: 'listo', acabado: 'completed', isEdited: true });
+      const editions = await finishingsOf(stack, id);
+      expect(editions.map(({ state }) => state)).toEqual(['done']);
+      // Two runs: the first was killed.
+      expect(editions[0]?.times).toBeGreaterThan(1);
+      expect((await customer.once('GET', `/api/guiones/${id}/acabado`)).body).toMatchObject(acabado);
+      expect(
+        await sql(stack, `SELECT type FROM notifications WHERE "userId" = $1 AND "guionId" = $2`, [
+          customer.userId,
+          id,
+        ]),
+      ).toEqual([{ type: 'success' }]);
+      expect(sum(await billed(stack))).toBe(paid + 1);
     },
     TEST_TIMEOUT_MS,
   );
