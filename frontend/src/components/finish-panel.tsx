@@ -25,7 +25,8 @@ interface FinishPanelProps {
 
 /** What of a film that is there already stays as it is. */
 function fixedHint({ fijo }: AcabadoDeVideo, { plantilla }: ChosenFinish): string | null {
-  if (fijo === null) return null;
+  // Nothing of the film is seen there.
+  if (fijo === null || (fijo === 'subtitulos' && plantilla === 'voz_en_off')) return null;
   const isDrawnOver = plantilla === null || plantilla === 'presentador' || plantilla === 'lista';
   return fijo === 'broll' && isDrawnOver ? null : texts.fixed[fijo];
 }

@@ -122,13 +122,18 @@ export function hasUnknownClips({
   return videoCutKey !== null && brollCut?.key !== videoCutKey;
 }
 
+/** Whether a layout was chosen that shows nothing of the film but its sound: captions in its picture do not matter. */
+export function hidesFilm({ ajustesVideo }: Pick<FilmColumns, 'ajustesVideo'>): boolean {
+  return ajustesVideo?.plantillaElegida === true && ajustesVideo.plantilla === 'voz_en_off';
+}
+
 /** Whether a layout was chosen that shows pictures over the film that the presenter service made. */
 export function canShowPictures(guion: Pick<FilmColumns, 'ajustesVideo' | 'baseSubtitulada'>): boolean {
   const { ajustesVideo } = guion;
   return (
     ajustesVideo?.plantillaElegida === true &&
     WITH_PICTURES.includes(ajustesVideo.plantilla) &&
-    !hasCaptionsInFilm(guion)
+    (hidesFilm(guion) || !hasCaptionsInFilm(guion))
   );
 }
 

@@ -22,6 +22,7 @@ export {
   finishWhereWanted,
   hasCaptionsInFilm,
   hasUnknownClips,
+  hidesFilm,
   isFinishingDue,
   showsPictures,
   videoReadyRef,

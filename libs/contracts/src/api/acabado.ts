@@ -2,7 +2,7 @@ import type { SentenceData } from '../languages/render';
 
 /**
  * How a finished video is laid out: the presenter with a title and prices; a picture above and the presenter below; pictures
- * full screen with the presenter at the end; prices or steps as they are said; the presenter small in a corner.
+ * full screen and no presenter; prices or steps as they are said; the presenter small in a corner.
  */
 export const PLANTILLAS = ['presentador', 'dividido', 'voz_en_off', 'lista', 'rincon'] as const;
 export type Plantilla = (typeof PLANTILLAS)[number];

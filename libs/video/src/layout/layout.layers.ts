@@ -11,7 +11,7 @@ import type { LayoutGeometry } from './layout.geometry';
 import { hookFrames, priceSpans, type Span } from './layout.plan';
 import { frameAt, layerIn, layerOf, type PictureLayer, type PipedLayer } from './picture.layer';
 import type { SpokenItem, SpokenMoments } from './spoken.moments';
-import { hasHook, type VideoLayout } from './video.layout';
+import type { VideoLayout } from './video.layout';
 
 /** Rows that a panel holds; later ones push the first ones out. */
 const MOST_ROWS = 4;
@@ -35,8 +35,7 @@ export function headLayers(o: LayerRequest): PictureLayer[] {
   const { head } = o.geometry;
   const style = styleOf(o);
   const { title, business, kind, keepsFrame } = o.layout;
-  const opensWithPicture = kind === 'voz_en_off' && hasHook(o.layout);
-  const overPictures = !keepsFrame && (kind === 'rincon' || kind === 'dividido' || opensWithPicture);
+  const overPictures = !keepsFrame && (kind === 'rincon' || kind === 'dividido' || kind === 'voz_en_off');
   const opening = titlePicture(head, title, { ...style, overPictures });
   const hookFrame = hookFrames(o.moments, o.frameCount);
   const rest = business === null ? null : namePicture(head, business, style);

@@ -21,21 +21,18 @@ export async function lightOfBase({ path, size }: BaseVideo): Promise<LightUnder
   return lightIn(stdout, small, size);
 }
 
-/** How light pictures are while they are shown in a place of the frame; what is not one of them is `otherwise`. */
-export function lightOfPictures(
-  placed: readonly PlacedPicture[],
-  o: { place: Area; otherwise: LightUnder | undefined },
-): LightAt {
+/** How light pictures are while they are shown in a place of the frame. */
+export function lightOfPictures(placed: readonly PlacedPicture[], place: Area): LightAt {
   const lights = placed.map(({ picture: { size, light } }) => {
     // The middle of its way: a still is larger than its place, and moves over it.
-    const [across, down] = [(size.width - o.place.width) / 2, (size.height - o.place.height) / 2];
-    return movedLight(light, { left: across - o.place.left, top: down - o.place.top });
+    const [across, down] = [(size.width - place.width) / 2, (size.height - place.height) / 2];
+    return movedLight(light, { left: across - place.left, top: down - place.top });
   });
   return (seconds) => {
     const frame = seconds * FRAMES_PER_SECOND;
     const shown = placed.findIndex(
       ({ span }) => frame >= span.firstFrame && frame < span.firstFrame + span.frameCount,
     );
-    return shown < 0 ? o.otherwise : lights[shown];
+    return shown < 0 ? undefined : lights[shown];
   };
 }

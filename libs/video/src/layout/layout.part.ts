@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BaseVideo } from '../broll/base.video';
 import type { LightAt } from '../broll/caption.strip';
-import type { LightUnder } from '../captions/caption.drawing';
 import type { CaptionLook } from '../captions/caption.look';
 import type { Area } from '../drawing/picture';
 import { captionArea } from '../captions/caption.layout';
@@ -17,11 +16,10 @@ import { lightOfBase, lightOfPictures } from './layout.light';
 import { captionLayers, headLayers, listItems, listLayer } from './layout.layers';
 import { groundPictures, type PlacedPicture } from './layout.pictures';
 import { evenRuns, nearerSpans, type Span } from './layout.plan';
-import { voiceOverSpan } from './layout.room';
 import type { ToolRun } from '../process/media.process';
 import { layerIn, type PictureLayer, pipeLayer, writeLayer } from './picture.layer';
 import { spokenMoments, type SpokenMoments } from './spoken.moments';
-import { hasHook, type LayoutKind, type VideoLayout } from './video.layout';
+import type { LayoutKind, VideoLayout } from './video.layout';
 
 /** What is drawn over and around the pictures of a base. */
 export interface LayoutRequest {
@@ -106,7 +104,7 @@ class LayoutDrawing {
   private async corner(): Promise<Composition> {
     const { geometry, scratch } = this.o;
     const { corner, otherCorners, unit, isTall } = geometry;
-    const ground = await this.ground(this.all(), this.base.size, 'corner');
+    const ground = await this.ground(this.base.size, 'corner');
     const rgba = cornerMask(corner.width);
     const maskPath = join(scratch, 'corner.gray');
     await writeFile(maskPath, Buffer.from(rgba.filter((_, index) => index % 4 === 0)));
@@ -131,7 +129,7 @@ class LayoutDrawing {
 
   private async divided(): Promise<Composition> {
     const { geometry } = this.o;
-    const ground = await this.ground(this.all(), geometry.panel, 'panel');
+    const ground = await this.ground(geometry.panel, 'panel');
     return {
       compose: (graph) => {
         const stage = graph.stage(graph.joined(graph.presenter()), geometry);
@@ -142,31 +140,15 @@ class LayoutDrawing {
   }
 
   private async voiceOver(): Promise<Composition> {
-    const { frameCount } = this.base;
-    const shown = voiceOverSpan(this.o.moments, { frameCount, hasHook: hasHook(this.layout) });
-    const hook = shown.firstFrame;
-    const end = hook + shown.frameCount;
-    this.facts.cuts.push(end / FRAMES_PER_SECOND);
-    const ground = await this.ground(shown, this.base.size, 'whole');
+    const ground = await this.ground(this.base.size, 'whole');
     return {
-      compose: (graph) =>
-        graph.joined([
-          ...graph.presenter({ firstFrame: 0, frameCount: hook }),
-          ...graph.pictures(ground, this.base.size),
-          ...graph.presenter({ firstFrame: end, frameCount: frameCount - end }),
-        ]),
-      light: async () => this.lightOf(ground, this.base.size, await lightOfBase(this.base)),
+      compose: (graph) => graph.joined(graph.pictures(ground, this.base.size)),
+      light: () => Promise.resolve(this.lightOf(ground, this.base.size)),
     };
   }
 
-  private lightOf(
-    placed: readonly PlacedPicture[],
-    place: FrameSize & Partial<Area>,
-    otherwise?: LightUnder,
-  ): LightAt {
-    return lightOfPictures(placed, {
-      ...{ place: { left: 0, top: 0, ...place }, otherwise },
-    });
+  private lightOf(placed: readonly PlacedPicture[], place: FrameSize & Partial<Area>): LightAt {
+    return lightOfPictures(placed, { left: 0, top: 0, ...place });
   }
 
   private list(): Composition {
@@ -189,22 +171,13 @@ class LayoutDrawing {
     };
   }
 
-  /** Photos, films and cards over a span, for their place. */
-  private async ground(
-    span: Span,
-    place: FrameSize,
-    room: keyof typeof CARD_ROOMS,
-  ): Promise<PlacedPicture[]> {
+  /** Photos, films and cards over the whole film, for their place. */
+  private async ground(place: FrameSize, room: keyof typeof CARD_ROOMS): Promise<PlacedPicture[]> {
     const { moments, geometry, scratch } = this.o;
     const { unit, isTall } = geometry;
     const { placed, leftOut } = await groundPictures(this.layout, {
-      ...{
-        span,
-        moments,
-        unit,
-        isTall,
-        scratch,
-      },
+      ...{ moments, unit, isTall, scratch },
+      span: { firstFrame: 0, frameCount: this.base.frameCount },
       place: { width: place.width, height: place.height },
       room: isTall ? CARD_ROOMS[room] : WIDE_ROOM,
     });
@@ -216,10 +189,6 @@ class LayoutDrawing {
       ),
     );
     return placed;
-  }
-
-  private all(): Span {
-    return { firstFrame: 0, frameCount: this.base.frameCount };
   }
 
   private async written(layer: PictureLayer): Promise<string> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { endingFrame, evenRuns, hookFrames, nearerSpans, priceSpans } from './layout.plan';
+import { evenRuns, hookFrames, nearerSpans, priceSpans } from './layout.plan';
 import { spokenMoments, type SpokenMoments } from './spoken.moments';
 
 const PRODUCTS = [
@@ -95,13 +95,12 @@ describe('cuts of a layout', () => {
       };
     });
 
-  it('leave hook, middle and ending some frames each, and punch in only inside the video', () => {
+  it('leave frames after the hook, and punch in only inside the video', () => {
     fc.assert(
       fc.property(moments, fc.integer({ min: 3, max: 2_000 }), (told, frameCount) => {
-        const [hook, end] = [hookFrames(told, frameCount), endingFrame(told, frameCount)];
+        const hook = hookFrames(told, frameCount);
         expect(hook).toBeGreaterThan(0);
-        expect(end).toBeGreaterThan(hook);
-        expect(end).toBeLessThan(frameCount);
+        expect(hook).toBeLessThan(frameCount);
         let last = 0;
         for (const span of nearerSpans(told, frameCount)) {
           expect(span.firstFrame).toBeGreaterThan(last);

@@ -30,7 +30,6 @@ export function evenRuns(frameCount: number, most: number): Span[] {
 }
 
 const HOOK_SECONDS = { least: 2, most: 4 } as const;
-const ENDING_SECONDS = { least: 1.5, most: 5 } as const;
 /** A shorter sentence does not get a shot of its own. */
 const SHOT_SECONDS = 1.4;
 
@@ -43,14 +42,6 @@ export function hookFrames({ sentences }: SpokenMoments, frameCount: number): nu
   const said = sentences[0]?.endSeconds ?? HOOK_SECONDS.least;
   const wanted = framesOf(clamp(said, HOOK_SECONDS.least, HOOK_SECONDS.most));
   return Math.max(1, Math.min(wanted, Math.round(frameCount / 3)));
-}
-
-/** The frame from which the presenter says the last sentence, likewise. */
-export function endingFrame({ sentences }: SpokenMoments, frameCount: number): number {
-  const seconds = frameCount / FRAMES_PER_SECOND;
-  const last = sentences.at(-1)?.startSeconds ?? seconds;
-  const wanted = framesOf(clamp(last, seconds - ENDING_SECONDS.most, seconds - ENDING_SECONDS.least));
-  return Math.min(frameCount - 1, Math.max(wanted, Math.round((frameCount * 2) / 3)));
 }
 
 /** Every other sentence is seen from nearer, from the second on: the cut comes where one ends, as in an interview. */

@@ -38,8 +38,3 @@ export interface VideoLayout {
   /** The frame is neither cut nor moved: captions or clips are in it already. */
   keepsFrame: boolean;
 }
-
-/** Whether a film can begin with a picture of the business. */
-export function hasHook({ pictures }: VideoLayout): boolean {
-  return pictures.some(({ isOwn }) => isOwn);
-}

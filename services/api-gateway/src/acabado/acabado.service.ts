@@ -16,6 +16,7 @@ import {
   GuionRepository,
   hasCaptionsInFilm,
   hasUnknownClips,
+  hidesFilm,
   toGuion,
   UserRepository,
 } from '@pregonero/persistence';
@@ -96,7 +97,9 @@ export class AcabadoService {
 function changeable({ baseSubtitulada }: GuionEntity, now: AjustesElegidos): Partial<AjustesElegidos> {
   const { plantilla, plantillaElegida, musica, cierre, subtitulos, estiloSubtitulos, colorMarca } = now;
   const finishing = { plantilla, plantillaElegida, musica, cierre };
-  return baseSubtitulada === false ? { ...finishing, subtitulos, estiloSubtitulos, colorMarca } : finishing;
+  return baseSubtitulada === false || hidesFilm({ ajustesVideo: now })
+    ? { ...finishing, subtitulos, estiloSubtitulos, colorMarca }
+    : finishing;
 }
 
 /** What is drawn into a film already; a layout that was chosen finds none of it. */

@@ -1,6 +1,6 @@
 import { type AjustesElegidos, DEFAULT_AJUSTES_VIDEO, type PerfilNegocio } from '@pregonero/contracts/api';
 import { say, type Sentence } from '@pregonero/contracts/languages';
-import { type GuionEntity, hasCaptionsInFilm, showsPictures } from '@pregonero/persistence';
+import { type GuionEntity, hasCaptionsInFilm, hidesFilm, showsPictures } from '@pregonero/persistence';
 import type { CaptionLook, LayoutPicture, VideoLayout } from '@pregonero/video';
 import { GROUND } from './closing-card';
 
@@ -9,12 +9,11 @@ export function ajustesOf({ ajustesVideo }: GuionEntity): Required<AjustesElegid
   return { ...DEFAULT_AJUSTES_VIDEO, plantillaElegida: false, ...ajustesVideo };
 }
 
-/** The captions that the finishing draws; null where the film has them, or nobody wants any. */
+/** The captions that the finishing draws; null where they are seen in the film, or nobody wants any. */
 export function captionsOf(guion: GuionEntity): CaptionLook | null {
   const { subtitulos, estiloSubtitulos, colorMarca } = ajustesOf(guion);
-  return guion.baseSubtitulada === false && subtitulos
-    ? { style: estiloSubtitulos, color: colorMarca }
-    : null;
+  const hasNone = guion.baseSubtitulada === false || (hidesFilm(guion) && showsPictures(guion));
+  return hasNone && subtitulos ? { style: estiloSubtitulos, color: colorMarca } : null;
 }
 
 /** The shape of films that fill a layout's place: the panel above a presenter is wider than high. */
