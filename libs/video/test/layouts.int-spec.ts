@@ -244,6 +244,37 @@ describe('layouts', () => {
     expect(isFilm).toEqual([false, false, true, true, false, false]);
   });
 
+  it('shows neither a found film nor a card for what a photo of the business is named after', async () => {
+    const subtitles = [
+      { startSeconds: 0, endSeconds: 1, text: 'Hoy hay hogaza.' },
+      { startSeconds: 1, endSeconds: 3, text: 'La hogaza es de trigo, y la hogaza se acaba.' },
+    ].map((cue) => ({ ...cue, startSeconds: 2 * cue.startSeconds, endSeconds: 2 * cue.endSeconds }));
+    const { look } = await drawn('rincon', TALL, {
+      base: 'long.mp4',
+      subtitles,
+      pictures: [
+        { path: file('red.png'), labels: ['hogaza'], isOwn: true },
+        { path: file('long.mp4'), labels: ['hogaza'], isOwn: false },
+      ],
+      words: ['hogaza'],
+    });
+
+    const shown = [0.2, 1.5, 2.5, 3.5, 4.5, 5.8].map((at) => look(at, 0.9, 0.55));
+    expect(new Set(shown)).toEqual(new Set(['photo']));
+  });
+
+  it.each<[string, Asked]>([
+    ['photos', {}],
+    ['cards', { pictures: [] }],
+  ])('voz_en_off with %s shows the presenter in no frame', async (_, o) => {
+    const { look } = await drawn('voz_en_off', TALL, o);
+
+    for (let frame = 0; frame < FRAMES; frame += 1) {
+      const seconds = frame / FRAMES_PER_SECOND;
+      for (const y of [0.3, 0.5, 0.9]) expect(look(seconds, 0.1, y)).not.toBe('presenter');
+    }
+  });
+
   it('makes a card in the colour of the business where there is no photo', async () => {
     const { look } = await drawn('dividido', TALL, { pictures: [] });
 

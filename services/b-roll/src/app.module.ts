@@ -12,6 +12,7 @@ import { ClipFiles } from './broll-compose/clip-files';
 import { ComposeStep } from './broll-compose/compose.step';
 import { PartStore } from './broll-compose/part-store';
 import { PickStep } from './broll-compose/pick.step';
+import { BusinessPhotos } from './business-photos';
 import { EditableVideo } from './editable-video';
 import { FinishRecords } from './video-finish/finish-records';
 import { FinishStep } from './video-finish/finish.step';
@@ -42,6 +43,7 @@ export class AppModule {
           handlers: [BrollComposeHandler, VideoFinishHandler],
           providers: [
             BrollRecords,
+            BusinessPhotos,
             ClipFiles,
             ComposeStep,
             EditableVideo,

@@ -6,7 +6,7 @@ import { eventually } from '@pregonero/testing';
 import { runFfmpeg } from '@pregonero/video/process';
 import { BrollHarness } from './broll-harness';
 
-const COLOURS = { red: '#d01010', green: '#10b020', blue: '#1020d0' } as const;
+const COLOURS = { red: '#d01010', green: '#10b020', blue: '#1020d0', yellow: '#f0e010' } as const;
 type Colour = keyof typeof COLOURS;
 /** How often a film is looked at. */
 const LOOKS_PER_SECOND = 4;
@@ -20,7 +20,7 @@ describe('the edition of a video with B-roll', () => {
   beforeAll(async () => {
     harness = await BrollHarness.start({ withMedia: true });
     const paths = await Promise.all(
-      (['red', 'green', 'blue'] as const).map(async (colour) => {
+      (['red', 'green', 'blue', 'yellow'] as const).map(async (colour) => {
         const path = join(harness.directory, `${colour}.png`);
         await runFfmpeg([
           ...['-f', 'lavfi', '-i', `color=${COLOURS[colour]}:s=320x320`, '-frames:v', '1', path],
@@ -80,6 +80,7 @@ describe('the edition of a video with B-roll', () => {
     ]);
     return Array.from({ length: stdout.length / 3 }, (_, at) => {
       const [r = 0, g = 0, b = 0] = stdout.subarray(3 * at, 3 * at + 3);
+      if (r > 150 && g > 150 && b < 80) return 'yellow';
       if (r > 150 && g < 80 && b < 80) return 'red';
       if (g > 120 && r < 80 && b < 80) return 'green';
       return b > 150 && r < 80 && g < 80 ? 'blue' : 'other';
@@ -125,6 +126,31 @@ describe('the edition of a video with B-roll', () => {
       expect.arrayContaining([expect.objectContaining({ source: 'stock', keyword: 'pan' })]),
     );
     expect(new Set(await seenAt(0.85, 0.5))).toEqual(new Set(['red', 'green', 'other']));
+  });
+
+  it('shows a photo of the library at the word it is named after, which no stock film is there for', async () => {
+    const path = join(harness.directory, 'yellow.png');
+    await harness.aFile(guion.userId, { name: 'pan-recien-hecho.jpg', path });
+
+    await compose({});
+    await untilEdited();
+
+    expect(await seenAt(0.85, 0.5)).toContain('yellow');
+    const clips = (await harness.guion(guion.id)).brollCut?.clips ?? [];
+    expect(clips.map(({ keyword }) => keyword)).not.toContain('pan');
+    expect((await harness.foundFilms(guion.id)).map(({ keyword }) => keyword)).not.toContain('pan');
+  });
+
+  it('shows no presenter where the layout has none, though the film has captions in its picture', async () => {
+    await harness.database.query('UPDATE guiones SET "baseSubtitulada" = true WHERE id = $1', [guion.id]);
+
+    await edit({ plantilla: 'voz_en_off', plantillaElegida: true, cierre: true });
+
+    expect(guion.acabadoMensaje).not.toContain('ya trae los subtítulos');
+    const seen = await seenAt(0.1, 0.85);
+    // The end card is the last second and a half.
+    expect(seen.slice(0, -2 * LOOKS_PER_SECOND)).not.toContain('other');
+    await harness.database.query('UPDATE guiones SET "baseSubtitulada" = false WHERE id = $1', [guion.id]);
   });
 
   it('keeps the final video until the one with other clips is whole', async () => {

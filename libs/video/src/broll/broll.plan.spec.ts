@@ -176,6 +176,17 @@ describe('planBroll', () => {
     expect(slots.map(({ clip }) => clip)).toEqual([0, 2, 1]);
   });
 
+  it('leaves out a found clip rather than a photo of the business where both are said in one second', () => {
+    const { subtitles, durationSeconds } = spoken(
+      'Hola, vecinos del barrio. Hoy en la tienda hay café finca para todos los que vengan temprano. Aquí te esperamos siempre.',
+    );
+    const clips = [
+      { keyword: 'café', durationSeconds: 5 },
+      { keyword: null, labels: ['finca'], durationSeconds: null },
+    ];
+    expect(planBroll({ durationSeconds, subtitles, clips }).map(({ clip }) => clip)).toEqual([1]);
+  });
+
   it('plans the longest videos, too', () => {
     const slots = planBroll({ durationSeconds: 1_800, clips: chosen(8) });
 

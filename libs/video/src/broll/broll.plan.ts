@@ -36,7 +36,7 @@ const LONGEST_CLIP_SECONDS = 5;
  * What it costs to miss the beginning of a mention, the even spread, or the beginning of a sentence by a second, to leave
  * no breath, or to leave out a clip whose word is said.
  */
-const COSTS = { mention: 1, spread: 0.25, sentence: 0.6, noBreath: 1.5, leftOut: 8 } as const;
+const COSTS = { mention: 1, spread: 0.25, sentence: 0.6, noBreath: 1.5, leftOut: 8, ownLeftOut: 24 } as const;
 /** A clip may come so much earlier than the sentence that mentions it: places are whole seconds. */
 const EARLY_SECONDS = 1;
 
@@ -45,6 +45,8 @@ interface Wish {
   clip: number;
   seconds: number;
   mention: SpokenMention | null;
+  /** What it costs to leave it out: a product is shown by its own photo rather than by a film that was found. */
+  leftOut: number;
 }
 
 interface Room {
@@ -111,7 +113,8 @@ function wishesOf(
     const seconds = mention === undefined ? SHORTEST_CLIP_SECONDS : wholeSecondsOf(mention);
     if (seconds > left) continue;
     left -= seconds;
-    wishes.push({ clip, seconds, mention: mention ?? null });
+    const leftOut = labels === undefined ? COSTS.leftOut : COSTS.ownLeftOut;
+    wishes.push({ clip, seconds, mention: mention ?? null, leftOut });
   }
   return wishes;
 }
@@ -191,7 +194,8 @@ class Placing {
       for (let placed = columns - 1; placed >= 0; placed -= 1) {
         const isMentionLeft = placed < columns - this.width;
         const without = isMentionLeft ? (starting[placed + this.width] ?? IMPOSSIBLE) : IMPOSSIBLE;
-        const begun = cheaper(this.beginAt(at, placed), { ...without, cost: without.cost + COSTS.leftOut });
+        const leftOut = this.mentioned[Math.floor(placed / this.width)]?.leftOut ?? 0;
+        const begun = cheaper(this.beginAt(at, placed), { ...without, cost: without.cost + leftOut });
         starting[placed] = begun;
         row[placed] = cheaper(cheaper(begun, this.table[at + 1]?.[placed] ?? IMPOSSIBLE), this.stop(placed));
       }
@@ -210,7 +214,8 @@ class Placing {
   private stop(placed: number): Best {
     const [mentioned, others] = this.countsOf(placed);
     const isDone = others === this.others.length;
-    return isDone ? { cost: COSTS.leftOut * (this.mentioned.length - mentioned) } : IMPOSSIBLE;
+    if (!isDone) return IMPOSSIBLE;
+    return { cost: this.mentioned.slice(mentioned).reduce((sum, { leftOut }) => sum + leftOut, 0) };
   }
 
   private countsOf(placed: number): [mentioned: number, others: number] {

@@ -92,17 +92,25 @@ function sourcesOf(
   const showsProduct = (index: number): boolean =>
     pictureOf(index)?.labels.some((label) => sold.mentions(label).length > 0) === true;
   const card = (text: string, said: SpokenMention[]): number => add({ card: text }, said, true);
+  // What a picture of the business is named after is shown by that one alone.
+  const labels = layout.pictures.filter(({ isOwn }) => isOwn).flatMap((picture) => picture.labels);
+  const named = new SpokenScript([{ startSeconds: 0, endSeconds: 1, text: labels.join(' ') }]);
+  const isOpen = (text: string): boolean => named.mentions(text).length === 0;
   return {
     groups: {
       own,
       chosen: own.filter((index) => pictureOf(index)?.isChosen === true),
       hook: own.find(showsProduct) ?? own[0] ?? null,
-      found: files(layout.pictures.filter((picture) => !isFree(picture))),
+      found: files(layout.pictures.filter((picture) => !isFree(picture) && picture.labels.every(isOpen))),
       cards: [
-        ...[...products.slice(0, MOST_PRODUCTS).map(({ name }) => name), ...cards].map((text) =>
-          card(text, sentencesSaying(text)),
-        ),
-        ...words.map((word) => card(word, mentions(word))),
+        ...[
+          ...products
+            .slice(0, MOST_PRODUCTS)
+            .map(({ name }) => name)
+            .filter(isOpen),
+          ...cards,
+        ].map((text) => card(text, sentencesSaying(text))),
+        ...words.filter(isOpen).map((word) => card(word, mentions(word))),
       ],
       // The name stands over the pictures anyway, and on the closing card.
       spare: card(business ?? title, []),

@@ -6,11 +6,14 @@ import {
   type GuionEntity,
   GuionRepository,
   PerfilNegocioRepository,
+  type UserMediaEntity,
   UserMediaRepository,
 } from '@pregonero/persistence';
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import { outcome } from '@pregonero/queue';
+import { withoutAbsent } from '@pregonero/spoken-text';
 import { saidIn } from '@pregonero/video';
+import { BusinessPhotos } from '../business-photos';
 import {
   brollRefused,
   type ChosenClip,
@@ -19,10 +22,19 @@ import {
 } from './broll-compose.types';
 import { BrollRecords } from './broll-records';
 import { keywordsOf } from './clip-keywords';
-import { labelsOf } from './picture-labels';
+import { isNamedIn, labelsOf } from './picture-labels';
 import { cardOf } from './word-card';
 
 type OwnClip = Extract<ChosenClip, { source: 'media' }>;
+
+const ownClip = ({
+  id,
+  cloudinaryPublicId: key,
+  mimeType,
+  originalName: name,
+}: UserMediaEntity): OwnClip => ({
+  ...{ source: 'media', id, key, mimeType, name, keyword: null },
+});
 
 /** From so many pictures of the business on nothing else is looked for, and from so many on no card stands in for one. */
 const OWN_ENOUGH = 3;
@@ -39,6 +51,7 @@ export class PickStep {
     private readonly guiones: GuionRepository,
     private readonly media: UserMediaRepository,
     private readonly perfiles: PerfilNegocioRepository,
+    private readonly businessPhotos: BusinessPhotos,
     private readonly records: BrollRecords,
   ) {}
 
@@ -76,12 +89,7 @@ export class PickStep {
   private async filesOf(userId: number, mediaIds: readonly number[]): Promise<OwnClip[]> {
     if (mediaIds.length === 0) return [];
     const rows = await this.media.findOwn(userId, mediaIds);
-    return mediaIds.flatMap((id): OwnClip[] => {
-      const row = rows.find((candidate) => candidate.id === id);
-      if (row === undefined) return [];
-      const { cloudinaryPublicId: key, mimeType, originalName: name } = row;
-      return [{ source: 'media', id, key, mimeType, name, keyword: null }];
-    });
+    return mediaIds.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(ownClip);
   }
 
   /** Clips of the stock provider, looked up by id: an address that a client named is never used. */
@@ -119,9 +127,9 @@ export class PickStep {
     const perfil = await this.perfiles.of(guion.userId);
     const room = Math.max(0, limit - chosen.length);
     const taken = new Set(chosen.flatMap((clip) => (clip.source === 'media' ? [clip.id] : [])));
-    const ids = (perfil.fotosMediaIds ?? []).filter((id) => !taken.has(id));
     const areShown = canShowPictures(guion);
-    const named = namedFirst(await this.filesOf(guion.userId, ids), guion.contenido);
+    const rows = await this.businessPhotos.of(guion, perfil);
+    const named = namedFirst(rows.filter(({ id }) => !taken.has(id)).map(ownClip), guion.contenido);
     const photos = named.slice(0, areShown ? Math.floor(room / 2) : room);
     const own = [...chosen, ...photos].filter((clip) => clip.source === 'media');
     if (own.length >= OWN_ENOUGH && !areShown) return photos;
@@ -155,7 +163,8 @@ export class PickStep {
 
 /** Files named after something that a script says, then the others. */
 function namedFirst(files: readonly OwnClip[], script: string): OwnClip[] {
-  const isNamed = ({ name }: OwnClip): boolean => saidIn(script, labelsOf(name)).length > 0;
+  const said = withoutAbsent(script);
+  const isNamed = ({ name }: OwnClip): boolean => isNamedIn(said, name);
   return [...files.filter(isNamed), ...files.filter((file) => !isNamed(file))];
 }
 

@@ -1,4 +1,5 @@
 import { foldedText } from '@pregonero/spoken-text';
+import { saidIn } from '@pregonero/video';
 import { isNameless } from './clip-keywords';
 
 const SHORTEST_LABEL = 3;
@@ -45,3 +46,7 @@ export function labelsOf(fileName: string): string[] {
   );
   return [...new Set([...words, ...related])];
 }
+
+/** Whether a script says something that a file is named after. */
+export const isNamedIn = (script: string, fileName: string): boolean =>
+  saidIn(script, labelsOf(fileName)).length > 0;

@@ -11,6 +11,7 @@ import {
 import { STOCK_FOOTAGE, type StockFootagePort } from '@pregonero/providers';
 import type { JobContext } from '@pregonero/queue';
 import { type LayoutPicture, picturesWanted, saidIn, type SubtitleCue } from '@pregonero/video';
+import { BusinessPhotos } from '../business-photos';
 import { keywordsOf, namedByWord } from '../broll-compose/clip-keywords';
 import { labelsOf } from '../broll-compose/picture-labels';
 import { ajustesOf, footageShape } from './layout-of';
@@ -62,7 +63,7 @@ interface StockFilm {
 }
 
 /**
- * Fetches what a layout shows: photos of the profile, the clips of the B-roll, films of the library, then stock films for words that
+ * Fetches what a layout shows: photos of the business, the clips of the B-roll, films of the library, then stock films for words that
  * are said, as many as the film has room for. Which stock films is written down before one is fetched, so that a repeat shows the
  * same.
  */
@@ -72,6 +73,7 @@ export class LayoutPictures {
     @Inject(STOCK_FOOTAGE) private readonly stock: StockFootagePort,
     private readonly files: StoredFiles,
     private readonly media: UserMediaRepository,
+    private readonly photos: BusinessPhotos,
   ) {}
 
   async fetch(ctx: FinishContext, guion: GuionEntity, o: PicturesRequest): Promise<FetchedPictures> {
@@ -81,7 +83,7 @@ export class LayoutPictures {
     const wanted = picturesWanted(ajustesOf(guion).plantilla, durationSeconds);
     const { fotosMediaIds = [] } = perfil;
     const clips = guion.brollCut?.clips ?? [];
-    const own = await this.ownFiles(guion, { clips, ids: fotosMediaIds, wanted, words });
+    const own = await this.ownFiles(guion, { clips, perfil, wanted, words });
     const pictures: LayoutPicture[] = [];
     for (const { id, key, name, isChosen = false } of own) {
       const path = join(directory, `own-${id}`);
@@ -103,24 +105,23 @@ export class LayoutPictures {
   }
 
   /**
-   * Photos of the profile in their order, those of the B-roll, then films of the library: those named after a word of the script,
+   * Photos of the business, those of the B-roll, then films of the library: those named after a word of the script,
    * then the newest.
    */
   private async ownFiles(
-    { userId }: GuionEntity,
-    o: { clips: readonly CutClip[]; ids: readonly number[]; wanted: number; words: readonly string[] },
+    guion: GuionEntity,
+    o: { clips: readonly CutClip[]; perfil: PerfilNegocio; wanted: number; words: readonly string[] },
   ): Promise<OwnFile[]> {
     const chosen = o.clips.flatMap((clip): OwnFile[] =>
       clip.source === 'media' ? [{ id: clip.id, key: clip.key, name: clip.name, isChosen: true }] : [],
     );
-    const rows = await this.media.findOwn(userId, o.ids);
-    const photos = o.ids.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(ownFile);
+    const photos = (await this.photos.of(guion, o.perfil)).map(ownFile);
     const sure = [
       ...photos.map((photo) => chosen.find(({ id }) => id === photo.id) ?? photo),
-      ...chosen.filter(({ id }) => !o.ids.includes(id)),
+      ...chosen.filter(({ id }) => !photos.some((photo) => photo.id === id)),
     ];
     const room = Math.min(OWN_FILMS.most, o.wanted - sure.length);
-    const library = room > 0 ? await this.media.listOf(userId, { rows: OWN_FILMS.among }) : [];
+    const library = room > 0 ? await this.media.listOf(guion.userId, { rows: OWN_FILMS.among }) : [];
     const films = library
       .filter(({ id, mimeType }) => mimeType.startsWith('video/') && !sure.some((file) => file.id === id))
       .map(ownFile);
