@@ -106,9 +106,9 @@ async function walk(settings: LocalSettings): Promise<void> {
       await client.post(`/api/test-broll/${guion.id}`, {});
       await client.until(
         async () => {
-          const { broll } = await guionOf(client, guion.id);
+          const { broll, acabado } = await guionOf(client, guion.id);
           if (broll?.status === 'failed') throw new PlainProblem(`El B-roll falló: ${broll.message}`);
-          return broll?.status === 'completed' ? broll : undefined;
+          return broll?.status === 'completed' && acabado?.status !== 'processing' ? broll : undefined;
         },
         { timeoutMs: 600_000 },
       );
