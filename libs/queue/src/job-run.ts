@@ -11,6 +11,14 @@ import type { JobStore } from './job-store';
 import { retried } from './transaction';
 import type { TransactionEffects } from './transaction-effects';
 
+/** What whoever hears of a job knows of it. */
+export interface RunOptions {
+  /** It is run also if it waits for this provider, to ask whether that is back. */
+  readonly probing?: ProviderName;
+  /** It was accepted just now. */
+  readonly isNew?: boolean;
+}
+
 /** One claimed job while a worker holds it: what its handler sees, and the fenced writes behind it. */
 export class JobRun<J extends AnyJob = AnyJob> implements JobContext<J> {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
 import type { AnyJob, JobKind, ProviderName } from '@pregonero/contracts/jobs';
-import { correlated, jobsEndedTotal } from '@pregonero/service-host/telemetry';
+import { jobsEndedTotal } from '@pregonero/service-host/telemetry';
 import { AttemptReturns } from './attempt-returns';
 import { Bell } from './bell';
 import { isDatabaseUnavailable } from './database-errors';
@@ -12,15 +12,16 @@ import { holdsPlace } from './holds-place';
 import { endBeforeStep, FAILURE_OF_ABORT } from './job-end';
 import type { JobHandler } from './job-handler';
 import type { ClaimedJob } from './job.entity';
-import { JobRun } from './job-run';
+import { JobRun, type RunOptions } from './job-run';
 import { JobSlots } from './job-slots';
 import type { StepOutcome } from './step-outcome';
 import { type Hold, JobStore } from './job-store';
 import { JobTurns } from './job-turns';
+import { LaneRoom } from './lane-room';
 import { ProviderWaits } from './provider-waits';
 import { witnessingCalls } from './remote-call';
 import { runWithinTimeout } from './step-timeout';
-import { endOpenSpan, StepReport } from './step-report';
+import { StepReport, withinJob } from './step-report';
 import { TransactionEffects } from './transaction-effects';
 import { WORKER_CONFIG } from './tokens';
 import { TurnTaker } from './turn-taker';
@@ -33,14 +34,6 @@ const BURIALS_MAX = 5;
 /** What one run of a step led to: the job goes on at once, or this worker lets it go. */
 type Next = 'continue' | 'release';
 
-/** What whoever hears of a job knows of it. */
-export interface RunOptions {
-  /** It is run also if it waits for this provider, to ask whether that is back. */
-  readonly probing?: ProviderName;
-  /** It was accepted just now. */
-  readonly isNew?: boolean;
-}
-
 /**
  * Claims due jobs and runs their steps until they wait or end. Whatever happens to the process, the row tells the next
  * worker where to go on.
@@ -50,6 +43,7 @@ export class JobRunner implements OnApplicationShutdown {
   private readonly logger = new Logger('jobs');
   private readonly slots: JobSlots;
   private readonly taker: TurnTaker;
+  private readonly lanes = new LaneRoom();
   private stopping = false;
   private tellStopped: () => void = () => undefined;
   private readonly stopped = new Promise<void>((resolve) => {
@@ -69,7 +63,7 @@ export class JobRunner implements OnApplicationShutdown {
     private readonly attempts: AttemptReturns,
   ) {
     this.slots = new JobSlots(config.concurrency);
-    this.taker = new TurnTaker(turns, () => ({ groups: this.handlers.turns, hold: this.hold }));
+    this.taker = new TurnTaker(turns, () => ({ groups: this.handlers.turns, hold: this.hold }), this.lanes);
   }
 
   /** Steps that could begin now without exceeding the concurrency. */
@@ -165,13 +159,11 @@ export class JobRunner implements OnApplicationShutdown {
     return true;
   }
 
-  /** Everything that a run of the job writes into the log, and every call it makes, belongs to the job's work. */
   private async work(row: ClaimedJob, abort: AbortController, probing?: ProviderName): Promise<void> {
-    const correlationId = row.correlationId ?? undefined;
-    const traceparent = row.traceparent ?? undefined;
-    await correlated({ correlationId, jobId: row.id, attempt: row.attempts, calls: [], traceparent }, () =>
-      this.workOn(row, abort, probing).finally(endOpenSpan),
-    );
+    this.lanes.enter(row);
+    await withinJob(row, () => this.workOn(row, abort, probing)).finally(() => {
+      this.lanes.leave(row.id);
+    });
   }
 
   private async workOn(row: ClaimedJob, abort: AbortController, probing?: ProviderName): Promise<void> {
@@ -292,7 +284,7 @@ export class JobRunner implements OnApplicationShutdown {
     if (ended.type === 'done') {
       await run.finish(ended);
       jobsEndedTotal.inc({ kind: handler.job.kind, state: 'done' });
-      this.passOn();
+      this.passOn(run.id);
       return 'release';
     }
     const data = run.merged(ended.data);
@@ -314,7 +306,7 @@ export class JobRunner implements OnApplicationShutdown {
     run.step = step;
     run.attempt = 1;
     run.waits = 0;
-    if (heldPlace && !holdsPlace(handler.job, step)) this.passOn();
+    if (heldPlace && !holdsPlace(handler.job, step)) this.passOn(run.id);
     if (keepLease) return 'continue';
     await this.ringAgain(run, afterMs);
     return 'release';
@@ -394,7 +386,7 @@ export class JobRunner implements OnApplicationShutdown {
       return;
     }
     jobsEndedTotal.inc({ kind: handler.job.kind, state: 'dead' });
-    this.passOn();
+    this.passOn(run.id);
     this.logger.warn({
       msg: `${handler.job.kind} is dead: ${failure.message}`,
       jobId: run.id,
@@ -422,7 +414,7 @@ export class JobRunner implements OnApplicationShutdown {
     if (isLast) {
       await run.write((tx, event) => this.store.finish(tx, run.id, run.fence, end, event));
       jobsEndedTotal.inc({ kind, state: 'dead' });
-      this.passOn();
+      this.passOn(run.id);
       return;
     }
     const plan = { afterMs: BURY_AGAIN_AFTER_MS, countsAsAttempt: true, lastError: end.lastError };
@@ -433,7 +425,7 @@ export class JobRunner implements OnApplicationShutdown {
     const row = await this.store.claimCancelled(id, this.handlers.contracts);
     const handler = row === undefined ? undefined : this.handlers.find(row.kind);
     if (row === undefined) return;
-    this.passOn();
+    this.passOn(id);
     if (handler?.cancelled === undefined) return;
     try {
       await handler.cancelled(this.runOf(row, handler, signal));
@@ -442,8 +434,9 @@ export class JobRunner implements OnApplicationShutdown {
     }
   }
 
-  /** A place became free: whoever is next need not wait for the sweep. */
-  private passOn(): void {
+  /** This job's place became free: whoever is next need not wait for the sweep. */
+  private passOn(id: number): void {
+    this.lanes.leave(id);
     if (this.handlers.isLimited) void this.takeTurns();
   }
 

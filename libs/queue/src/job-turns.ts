@@ -14,6 +14,8 @@ export interface TurnLimits {
   readonly places: number;
   /** Jobs of one client. */
   readonly share: number;
+  /** Jobs that one worker runs at once, where its own processors set the limit. */
+  readonly perWorker?: number;
 }
 
 /** Jobs that take turns with each other: those of one queue. */

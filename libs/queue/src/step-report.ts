@@ -2,11 +2,13 @@ import type { Logger } from '@nestjs/common';
 import type { JobKind } from '@pregonero/contracts/jobs';
 import {
   beginSpan,
+  correlated,
   currentCorrelation,
   jobStepSeconds,
   type OpenSpan,
 } from '@pregonero/service-host/telemetry';
 import type { JobRun } from './job-run';
+import type { ClaimedJob } from './job.entity';
 
 /** How a run ended, in one word for the metrics: `retry` of `retry after rejected: …`. */
 function verbOf(result: string): string {
@@ -16,8 +18,18 @@ function verbOf(result: string): string {
 /** `retry after rejected: …`: what comes next and which fault led to it; the sentence behind it may be anybody's. */
 const AFTER_FAULT = /^\w+ after (\w+)/u;
 
-/** Ends what a run leaves open: a job that went on elsewhere tells nothing here. */
-export function endOpenSpan(): void {
+/** Runs the work on a job: everything that it writes into the log, and every call it makes, belongs to the job. */
+export function withinJob(row: ClaimedJob, work: () => Promise<void>): Promise<void> {
+  const correlationId = row.correlationId ?? undefined;
+  const traceparent = row.traceparent ?? undefined;
+  return correlated(
+    { correlationId, jobId: row.id, attempt: row.attempts, calls: [], traceparent },
+    // A job that went on elsewhere tells nothing here.
+    () => work().finally(endOpenSpan),
+  );
+}
+
+function endOpenSpan(): void {
   currentCorrelation()?.span?.end({ attributes: { 'pregonero.outcome': 'lost' }, failed: false });
 }
 

@@ -1,6 +1,7 @@
 import { Grouped } from './grouped';
 import type { ClaimedJob } from './job.entity';
 import type { Hold } from './job-store';
+import type { LaneRoom } from './lane-room';
 import type { JobTurns, TurnGroup } from './job-turns';
 
 /** Jobs that are given their turns by one statement. */
@@ -16,10 +17,14 @@ export class TurnTaker {
   /** Lanes that were asked: where one worker is free, each lane is asked first in its turn. */
   private asked = 0;
 
-  /** @param lookup whose turns, lane by lane, and how they are held; asked anew for each round */
+  /**
+   * @param lookup whose turns, lane by lane, and how they are held; asked anew for each round
+   * @param room of the worker; each job that is taken enters it
+   */
   constructor(
     private readonly turns: JobTurns,
     private readonly lookup: () => { groups: readonly TurnGroup[]; hold: Hold },
+    private readonly room: LaneRoom,
   ) {}
 
   /** The next job, taken; undefined when none waits that may run. */
@@ -31,12 +36,14 @@ export class TurnTaker {
     const taken = Array.from<ClaimedJob | undefined>({ length: count });
     let empty = 0;
     for (let next = 0; next < count;) {
-      const { groups, hold } = this.lookup();
+      const { groups: all, hold } = this.lookup();
+      const groups = all.filter((each) => this.room.isOpen(each));
       const group = groups[this.asked % groups.length];
       if (group === undefined) break;
       this.asked += 1;
       const rows = await this.turns.take(group, hold, count - next);
       taken.splice(next, rows.length, ...rows);
+      for (const row of rows) this.room.enter(row);
       next += rows.length;
       empty = rows.length === 0 ? empty + 1 : 0;
       // Where places are limited one comes at a time; elsewhere all that wait came.
