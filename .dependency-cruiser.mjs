@@ -87,11 +87,11 @@ const OWNERS = [
     instead: 'the Mailer port of @pregonero/providers',
   },
   { name: 'pg', owned: 'pg', by: '^libs/persistence/', instead: '@pregonero/persistence' },
-  { name: 'canvas', owned: '@napi-rs/canvas', by: '^libs/video/', instead: '@pregonero/video' },
+  { name: 'canvas', owned: '@napi-rs/canvas', by: '^libs/(video|studio)/', instead: '@pregonero/video' },
   {
     name: 'koffi',
     owned: 'koffi',
-    by: '^libs/speech-engine/',
+    by: '^libs/(speech-engine|studio/src/process)/',
     instead: 'a process of its own: native libraries of others are not loaded into the product',
   },
   {

@@ -12,6 +12,7 @@ export {
   type ConfigFields,
   type ConfigOf,
   integer,
+  oneOf,
   optionalSecret,
   providerUrl,
   text,

@@ -5,6 +5,7 @@
 export { type Adapters, adaptersOf } from './adapters';
 export * from './avatar-video/avatar-video.port';
 export {
+  isPresenterOn,
   type PresenterDefinition,
   presenterSecrets,
   type PresenterSettings,
@@ -15,6 +16,7 @@ export {
 export { PRESENTERS } from './avatar-video/presenter-list';
 export type * from './avatar-video/presenter-provider';
 export * from './avatar-video/presenter-host';
+export { STUDIO_CATALOGUE_KEY, type StudioCatalogue } from './avatar-video/studio-catalogue';
 export { PresenterRegistry } from './avatar-video/presenter-registry';
 export { EndpointCaller } from './http/endpoint-caller';
 export * from './identity/identity.port';

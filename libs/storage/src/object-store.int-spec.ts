@@ -57,6 +57,17 @@ describe('ObjectStore', () => {
     expect((await buffer(part.stream)).equals(bytes.subarray(10, 20))).toBe(true);
   });
 
+  it('reads a text, and null where there is none', async () => {
+    const path = join(directory, 'text');
+    await writeFile(path, 'Sofía');
+    await store.putFile('studio/text', path, { contentType: 'text/plain' });
+
+    expect([await store.readText('studio/text'), await store.readText('studio/none')]).toEqual([
+      'Sofía',
+      null,
+    ]);
+  });
+
   it('counts the bytes of a stream of unknown length, small or in several parts', async () => {
     for (const sizeBytes of [0, 12, 6 * 1_048_576]) {
       const key = `streams/${randomUUID()}`;

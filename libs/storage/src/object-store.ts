@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import {
   CreateBucketCommand,
@@ -15,6 +16,7 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { StorageConfig } from '@pregonero/config';
+import { ProviderError } from '@pregonero/contracts/jobs';
 import { type ObjectFacts, readFacts } from './object-facts';
 import { createCallingClient, createClient } from './s3-client';
 import { toStorageError } from './storage.errors';
@@ -221,6 +223,17 @@ export class ObjectStore {
       };
     } catch (error) {
       throw toStorageError(error, `get ${key}`, options.signal);
+    }
+  }
+
+  /** The text of an object, or null when there is none. */
+  async readText(key: string): Promise<string | null> {
+    try {
+      const { stream } = await this.getStream(key);
+      return await text(stream);
+    } catch (error) {
+      if (error instanceof ProviderError && error.kind === 'rejected') return null;
+      throw toStorageError(error, `get ${key}`);
     }
   }
 

@@ -1,4 +1,4 @@
-/** The presenter's studio: films, voices and stock clips that stand in for those of other companies. */
+/** The presenter's studio: films, voices and stock clips that are drawn and spoken here. */
 export { drawPoster } from './presenter/presenter.poster';
 export { renderPresenterPreview } from './presenter/presenter.preview';
 export { renderPresenter } from './presenter/presenter.render';
@@ -8,6 +8,7 @@ export type { Presenter } from './presenter/presenters';
 export { endIdleRenderWorkers } from './process/render.pool';
 export { drawStockThumbnail } from './stock/stock.card';
 export { renderStockClip } from './stock/stock.clip';
+export { studioEdition } from './studio.edition';
 export { StudioError } from './studio.error';
 export type { StudioErrorCode } from './studio.error';
 export { synthesizeSpeech } from './voice/speech.synthesis';

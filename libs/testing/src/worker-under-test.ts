@@ -27,6 +27,8 @@ export interface WorkerParts {
   readonly sandbox: RunningSandbox;
   /** Removed at the end; `work` in it is the worker's temporary folder. */
   readonly directory: string;
+  /** Its settings, for another worker beside it. */
+  readonly env: NodeJS.ProcessEnv;
 }
 
 /**
@@ -50,7 +52,7 @@ export async function startWorker(
     found.sandbox ?? startSandbox(small),
   ]);
   const directory = await mkdtemp(join(tmpdir(), 'pregonero-worker-'));
-  const module = moduleOf({
+  const all = {
     ...sandbox.env,
     ...small,
     DATABASE_URL: database.getServiceUrl(service),
@@ -59,14 +61,15 @@ export async function startWorker(
     WORKER_SWEEP_EVERY_MS: '200',
     DATABASE_PATIENCE_MS: String(CONNECTS_WITHIN_MS),
     ...env,
-  });
+  };
   const owner = createDataSource({ url: database.url, poolMax: 3, patienceMs: CONNECTS_WITHIN_MS });
   return {
-    app: await NestFactory.createApplicationContext(module, QUIET_CONTEXT),
+    app: await NestFactory.createApplicationContext(moduleOf(all), QUIET_CONTEXT),
     owner: await owner.initialize(),
     database,
     sandbox,
     directory,
+    env: all,
   };
 }
 
@@ -88,6 +91,10 @@ export class WorkerUnderTest {
 
   get directory(): string {
     return this.parts.directory;
+  }
+
+  get env(): NodeJS.ProcessEnv {
+    return this.parts.env;
   }
 
   /**

@@ -15,6 +15,7 @@ import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
 import { findMediaSandbox } from '@pregonero/video/process';
 import type { AppConfig } from './app.config';
 import { PresenterHostModule } from './presenter-host';
+import { RELEASE, StudioPublisher } from './studio/studio-publisher';
 import { CheckStep } from './video-render/check.step';
 import { CollectStep } from './video-render/collect.step';
 import { CollectedRecords } from './video-render/collected-records';
@@ -48,6 +49,7 @@ export class AppModule {
           [PRESENTER_LIST, presenters],
           [PRESENTER_SETTINGS, config.presenters],
           [SPEECH_CONFIG, config.speech],
+          [RELEASE, Object.values(config.runtime.release).join(' ')],
         ]),
         PersistenceModule.forRoot(),
         StorageModule.forRoot(StoredFactRepository),
@@ -72,6 +74,7 @@ export class AppModule {
             RenderSpeech,
             RenderStart,
             SpeakStep,
+            StudioPublisher,
             SubmitStep,
           ],
         }),

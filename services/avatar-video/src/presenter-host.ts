@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { LIMITS } from '@pregonero/contracts/api';
 import { frameSize, isClipRefusal, portrayVoice } from '@pregonero/video';
 import { PerfilNegocioRepository, UserMediaRepository } from '@pregonero/persistence';
 import {
@@ -8,6 +9,7 @@ import {
   type PresenterHost,
 } from '@pregonero/providers';
 import { ObjectStore } from '@pregonero/storage';
+import { studioEngine } from './studio/studio-engine';
 
 async function filmPhoto(order: PhotoFilmOrder): Promise<{ durationSeconds: number }> {
   const { photoPath, soundPath, colour, toPath: outputPath, signal } = order;
@@ -31,8 +33,10 @@ async function filmPhoto(order: PhotoFilmOrder): Promise<{ durationSeconds: numb
         media: UserMediaRepository,
         store: ObjectStore,
       ): PresenterHost => ({
-        ...{ perfiles, media, filmPhoto },
-        linkTo: ({ url }) => Promise.resolve(url),
+        ...{ perfiles, media, filmPhoto, studio: studioEngine },
+        linkTo: async ({ key, url }) =>
+          url ?? store.signedGetUrl(key, { expiresInSeconds: LIMITS.videoUrlLifeSeconds }),
+        readText: (key) => store.readText(key),
         copy: (key, toPath, signal) => store.getToFile(key, toPath, { signal }),
       }),
     },

@@ -82,12 +82,12 @@ export class RenderHarness extends WorkerUnderTest {
     set: Partial<
       Pick<
         GuionEntity,
-        'ajustesVideo' | 'audioKey' | 'audioDuracion' | 'titulo' | 'avatarId' | 'vozSeleccionada'
+        'userId' | 'ajustesVideo' | 'audioKey' | 'audioDuracion' | 'titulo' | 'avatarId' | 'vozSeleccionada'
       >
     > = {},
     photoKey?: string,
   ): Promise<GuionEntity> {
-    const userId = await this.aUser({ planVideos: 2 });
+    const userId = set.userId ?? (await this.aUser({ planVideos: 2 }));
     const portrait = photoKey === undefined ? {} : await this.portrait(userId, photoKey);
     const { guion, ticket } = await this.get(DataSource).transaction(async (tx) => {
       const [written] = await this.get(GuionRepository).create(tx, [{ userId, titulo: 'Pan', contenido }]);

@@ -54,7 +54,7 @@ export interface AudioUpload {
 }
 
 /** How captions look, where the provider lets one choose. */
-interface RenderCaptions {
+export interface RenderCaptions {
   estiloSubtitulos: EstiloSubtitulos;
   /** `#rrggbb`, or null for the style's own. */
   colorMarca: string | null;

@@ -1,5 +1,7 @@
 import type { ConfigConcern, ConfigFields, ConfigOf } from '@pregonero/config';
 import type { ProviderName } from '@pregonero/contracts/jobs';
+import { say } from '@pregonero/contracts/languages';
+import { JobFailure } from '@pregonero/queue';
 import type { PresenterHost } from './presenter-host';
 import type { PresenterProvider } from './presenter-provider';
 import { PresenterRegistry } from './presenter-registry';
@@ -41,11 +43,16 @@ export interface PresenterDefinition<
   readonly calls: readonly ProviderName[];
   readonly settings: ConfigConcern<Settings>;
   readonly webhook?: PresenterWebhook<Secrets>;
+  /** Whether the provider is on; without it always. `all` are the settings of all providers. */
+  isOn?(settings: ConfigOf<ConfigConcern<Settings>>, all: PresenterSettings): boolean;
   /** Origins of which a page may show pictures and play previews. */
   mediaHosts?(settings: ConfigOf<ConfigConcern<Settings>>): readonly string[];
   /** Server whose clock the machine is compared with, and that `doctor` must reach. */
   apiUrl?(settings: ConfigOf<ConfigConcern<Settings>>): string;
-  checks?(settings: ConfigOf<ConfigConcern<Settings>>): readonly PresenterCheck[];
+  checks?(
+    settings: ConfigOf<ConfigConcern<Settings>>,
+    host: Pick<PresenterHost, 'readText'>,
+  ): readonly PresenterCheck[];
   /** Starts nothing and calls nobody. */
   create(
     settings: ConfigOf<ConfigConcern<Settings>>,
@@ -60,7 +67,30 @@ export function definePresenter<Settings extends ConfigFields, Secrets extends C
   return definition;
 }
 
-/** Makes the providers of a list. @param settings values of `presenterSettings` */
+/** Returns whether a provider is on. @param settings values of `presenterSettings` */
+export function isPresenterOn(definition: PresenterDefinition, settings: PresenterSettings): boolean {
+  return definition.isOn?.(settingsOf(settings, definition.id), settings) ?? true;
+}
+
+/** A provider that is off: it offers nothing, and whatever was approved for it ends with a reason. */
+const OFF = {
+  isOff: true,
+  slots: 1,
+  rendering: {
+    kind: 'instant',
+    api: {
+      film: () =>
+        Promise.reject(
+          new JobFailure({
+            ...{ kind: 'rejected', final: true },
+            ...{ message: 'the presenter provider is off', sentence: say('presenter_gone') },
+          }),
+        ),
+    },
+  },
+} satisfies Omit<PresenterProvider, 'id' | 'calls'>;
+
+/** Makes the providers of a list; those that are off keep their line and their ids. @param settings values of `presenterSettings` */
 export function createPresenters(
   list: readonly PresenterDefinition[],
   settings: PresenterSettings,
@@ -69,6 +99,7 @@ export function createPresenters(
   return new PresenterRegistry(
     list.map((definition) => {
       const { id, calls } = definition;
+      if (!isPresenterOn(definition, settings)) return { ...OFF, id, calls: [] };
       return { ...definition.create(settingsOf(settings, id), host), id, calls };
     }),
   );

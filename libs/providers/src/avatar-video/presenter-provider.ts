@@ -1,8 +1,8 @@
-import type { Avatar, FormatoVideo, Voice } from '@pregonero/contracts/api';
+import type { Avatar, FormatoVideo, Pronunciacion, Voice } from '@pregonero/contracts/api';
 import type { ProviderName } from '@pregonero/contracts/jobs';
 import type { Sentence } from '@pregonero/contracts/languages';
 import type { SpeechOrder } from '../speech/speech.port';
-import type { RemoteRenders, SpokenByVoice } from './avatar-video.port';
+import type { RemoteRenders, RenderCaptions, SpokenByVoice } from './avatar-video.port';
 
 /** Presenters that every account may choose. */
 export interface SharedPresenters {
@@ -35,22 +35,32 @@ export interface FilmOrder {
   userId: number;
   /** The provider's own id of the presenter. */
   presenterId: string;
-  speech: { soundPath: string; transcript: string } | SpokenByVoice;
+  speech:
+    | { soundPath: string; transcript: string; pronunciaciones: readonly Pronunciacion[] }
+    | SpokenByVoice;
   formato: FormatoVideo;
   /** Pixels of the film's shorter side. */
   shortSide: number;
   /** Colour of the business as `#rrggbb`; null for none. */
   brandColor: string | null;
+  /** Captions that may be in the picture; null for none. */
+  captions: RenderCaptions | null;
   title: string;
   /** Where the MP4 file goes, written anew. */
   toPath: string;
   signal: AbortSignal;
+  /** Told how much is done, from 0 to 1; never goes back. */
+  onProgress?: (fraction: number) => void;
 }
 
 /** A film as its provider describes it. */
 export interface FilmFacts {
   /** Length that the film must have; undefined where only the script tells it. */
   durationSeconds?: number;
+  /** An SRT file with the spoken words; without it they are heard in the sound. */
+  captionsPath?: string;
+  /** Whether the captions that were asked for are in the picture. */
+  isCaptioned?: boolean;
 }
 
 /** Films that are there when the call ends: nothing is checked, fetched or cancelled, and no webhook comes. */
@@ -65,8 +75,12 @@ export interface PresenterProvider {
   readonly id: string;
   /** Third parties that it calls: while one of these is away, its renders wait. */
   readonly calls: readonly ProviderName[];
+  /** Its key is missing: it has no presenters, and its jobs end with a reason. */
+  readonly isOff?: true;
   /** Renders that it makes at once; more wait in its own line. */
   readonly slots: number;
+  /** Renders that one worker makes at once, for a provider that works in the worker's own processes. */
+  readonly slotsPerWorker?: number;
   readonly shared?: SharedPresenters;
   readonly owned?: OwnedPresenters;
   readonly voices?: PresenterVoices;

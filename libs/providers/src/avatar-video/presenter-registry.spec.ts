@@ -1,3 +1,6 @@
+import { createPresenters, isPresenterOn } from './presenter-definition';
+import type { PresenterHost } from './presenter-host';
+import { PRESENTERS } from './presenter-list';
 import type { PresenterProvider } from './presenter-provider';
 import { PresenterRegistry } from './presenter-registry';
 
@@ -28,14 +31,49 @@ describe('PresenterRegistry', () => {
     expect([registry.publicId(FIRST, 'ana'), registry.publicId(SECOND, '12')]).toEqual(['ana', 'second:12']);
   });
 
-  it('takes the first provider for a job that names none, and refuses one that is not on', () => {
+  it('takes the first provider for a job that names none, and refuses one that is not known', () => {
     expect(registry.get(undefined)).toBe(FIRST);
     expect(registry.get('second')).toBe(SECOND);
-    expect(() => registry.get('third')).toThrow('not on');
+    expect(() => registry.get('third')).toThrow('not known');
   });
 
   it('refuses an empty list and two providers of one id', () => {
     expect(() => new PresenterRegistry([])).toThrow('no presenter provider');
     expect(() => new PresenterRegistry([FIRST, aProvider('first')])).toThrow('one id');
+  });
+});
+
+describe('providers that are on', () => {
+  const settings = (apiKey: string, presenters: string) => ({
+    heygen: { apiKey, baseUrl: 'http://localhost:3100/heygen', maxConcurrent: 1 },
+    portrait: { maxConcurrent: 1 },
+    studio: { presenters, filmsPerWorker: 0 },
+  });
+  const listOn = (apiKey: string, presenters: string) =>
+    PRESENTERS.filter((each) => isPresenterOn(each, settings(apiKey, presenters))).map(({ id }) => id);
+
+  it.each([
+    ['a-key', 'auto', ['heygen', 'portrait']],
+    ['a-key', 'on', ['heygen', 'portrait', 'studio']],
+    ['', 'auto', ['portrait', 'studio']],
+    ['', 'off', ['portrait']],
+  ])('with the key "%s" of HeyGen and the studio %s', (apiKey, presenters, on) => {
+    expect(listOn(apiKey, presenters)).toEqual(on);
+  });
+
+  it('leave ids and lines of one that is off to it, and end its renders with a reason', async () => {
+    const registry = createPresenters(PRESENTERS, settings('', 'auto'), {} as PresenterHost);
+    const { provider } = registry.find('abigail');
+
+    expect([provider.id, provider.shared, provider.voices]).toEqual(['heygen', undefined, undefined]);
+    expect(registry.known.map((each) => registry.laneOf(each))).toEqual([undefined, 'portrait', 'studio']);
+    expect(registry.find('studio:sofia').provider.shared).toBeDefined();
+    const { rendering } = provider;
+    const film = rendering.kind === 'instant' ? rendering.api.film({} as never) : Promise.resolve();
+    await expect(film).rejects.toMatchObject({
+      kind: 'rejected',
+      final: true,
+      sentence: { code: 'presenter_gone' },
+    });
   });
 });

@@ -12,7 +12,7 @@ import type { VoiceSearchDto } from './dto/voice-search.dto';
 @Injectable()
 export class CatalogueService {
   private readonly logger = new Logger(CatalogueService.name);
-  private readonly avatarLists: readonly LastGoodList<Avatar>[];
+  private readonly avatarLists: ReadonlyMap<PresenterProvider, LastGoodList<Avatar>>;
   private readonly voiceLists: readonly LastGoodList<Voice>[];
 
   constructor(
@@ -24,12 +24,14 @@ export class CatalogueService {
     };
     // With a voice service of its own, a provider's drafts speak nowhere but in their samples.
     const asDraft = speech.provider === 'presenter' ? {} : { borrador: false };
-    this.avatarLists = presenters.all.flatMap((provider) => {
-      const { shared } = provider;
-      if (shared === undefined) return [];
-      const list = async (): Promise<Avatar[]> => this.published(provider, await shared.listAvatars());
-      return [new LastGoodList(list, onStale)];
-    });
+    this.avatarLists = new Map(
+      presenters.all.flatMap((provider) => {
+        const { shared } = provider;
+        if (shared === undefined) return [];
+        const list = async (): Promise<Avatar[]> => this.published(provider, await shared.listAvatars());
+        return [[provider, new LastGoodList(list, onStale)]];
+      }),
+    );
     this.voiceLists = presenters.all.flatMap((provider) => {
       const { voices } = provider;
       if (voices === undefined) return [];
@@ -47,7 +49,7 @@ export class CatalogueService {
    * without a search.
    */
   async avatars(userId: number): Promise<readonly Avatar[]> {
-    const [listed, own] = await Promise.all([readAll(this.avatarLists), this.listOwn(userId)]);
+    const [listed, own] = await Promise.all([readAll([...this.avatarLists.values()]), this.listOwn(userId)]);
     return listed.toSpliced(LIMITS.quickAvatars - Math.min(own.length, 2), 0, ...own);
   }
 
@@ -95,14 +97,29 @@ export class CatalogueService {
 
   private async chosenAvatar(userId: number, avatarId: string): Promise<Avatar> {
     const { provider, id } = this.presenters.find(avatarId);
-    const { owned, shared } = provider;
+    const { owned } = provider;
     const own = await owned?.findOwn(userId, id);
     if (own !== undefined) return { ...own, avatar_id: this.presenters.publicId(provider, id) };
-    const listed = shared === undefined ? [] : await readAll(this.avatarLists);
+    const listed = await this.listOf(provider);
     const avatar = listed.find((candidate) => this.isSame(candidate.avatar_id, avatarId));
     if (avatar !== undefined) return avatar;
     const reason = owned?.notOwn ?? say('avatar_not_listed');
     throw new ApiError('unknown_avatar', { errors: { avatarId: [reason] } });
+  }
+
+  /**
+   * The presenters of one provider.
+   * @throws ApiError `provider_unavailable` where another one could be chosen meanwhile; ProviderError where none could
+   */
+  private async listOf(provider: PresenterProvider): Promise<readonly Avatar[]> {
+    try {
+      return (await this.avatarLists.get(provider)?.get()) ?? [];
+    } catch (error) {
+      if ((await readAll([...this.avatarLists.values()])).length === 0) throw error;
+      throw new ApiError('provider_unavailable', {
+        params: { reason: 'because', cause: say('presenters_away_choose_other') },
+      });
+    }
   }
 
   private async listOwn(userId: number): Promise<Avatar[]> {

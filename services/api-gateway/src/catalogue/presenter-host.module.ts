@@ -19,7 +19,10 @@ import { endsSoon } from '../uploads/signed-link';
       ): PresenterHost => ({
         ...{ perfiles, media },
         linkTo: async ({ key, url }) =>
-          endsSoon(url) ? store.signedGetUrl(key, { expiresInSeconds: LIMITS.videoUrlLifeSeconds }) : url,
+          url === undefined || endsSoon(url)
+            ? store.signedGetUrl(key, { expiresInSeconds: LIMITS.videoUrlLifeSeconds })
+            : url,
+        readText: (key) => store.readText(key),
         copy: (key, toPath, signal) => store.getToFile(key, toPath, { signal }),
       }),
     },

@@ -1,6 +1,6 @@
 import { ConfigError, loadConfig, workerConfig } from '@pregonero/config';
 import { dataSourceOptions } from '@pregonero/persistence';
-import { adaptersOf, PRESENTERS, settingsOf } from '@pregonero/providers';
+import { adaptersOf, isPresenterOn, PRESENTERS, settingsOf } from '@pregonero/providers';
 import { MultipartObjects, ObjectStore } from '@pregonero/storage';
 import { DataSource } from 'typeorm';
 import { type AppConfig, loadAppConfig } from '../app.config';
@@ -53,10 +53,11 @@ async function examineAll(config: AppConfig): Promise<Outcome[]> {
   const store = new ObjectStore(config.storage);
   const parts = new MultipartObjects(config.storage);
   try {
-    const presenters = PRESENTERS.map((provider) => {
+    const presenters = PRESENTERS.filter((each) => isPresenterOn(each, config.presenters)).map((provider) => {
       const settings = settingsOf(config.presenters, provider.id);
       const url = provider.apiUrl?.(settings);
-      return { apiUrl: url === undefined ? [] : [url], checks: provider.checks?.(settings) ?? [] };
+      const host = { readText: (key: string) => store.readText(key) };
+      return { apiUrl: url === undefined ? [] : [url], checks: provider.checks?.(settings, host) ?? [] };
     });
     const others: Check[] = [
       ...presenters

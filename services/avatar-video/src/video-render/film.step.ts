@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import type { WorkerConfig } from '@pregonero/config';
+import { DEFAULT_AJUSTES_VIDEO } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { checkAtLevel } from '@pregonero/video';
 import { type GuionEntity, GuionRepository, PerfilNegocioRepository } from '@pregonero/persistence';
@@ -10,15 +11,16 @@ import { ObjectStore } from '@pregonero/storage';
 import { audioRefusal } from './audio-refusal';
 import { CollectedRecords, type StoredVideo } from './collected-records';
 import { FilmStore } from './film-store';
-import { avatarOf, keyOf } from './render-order';
-import { expectedSeconds, PROGRESS, soundSeconds } from './render-pace';
+import { FilmProgress } from './film-progress';
+import { avatarOf, captionsOf, keyOf } from './render-order';
+import { expectedSeconds, filmProgress, PROGRESS, soundSeconds } from './render-pace';
 import { RenderSpeech, storedAudioOf } from './render-speech';
 import { RenderStart } from './render-start';
 import type { RenderContext, RenderOutcome } from './video-render.types';
 
 /**
- * Has a film made by a provider that makes it in one call, and ends the job as a collection does. The film has no captions in
- * its picture, so post-production serves it as any other.
+ * Has a film made by a provider that makes it in one call, and ends the job as a collection does. Of a film without captions in
+ * its picture post-production draws them, as of any other.
  */
 @Injectable()
 export class FilmStep {
@@ -58,16 +60,27 @@ export class FilmStep {
     const { formatoVideo: formato, userId, titulo: title } = guion;
     const toPath = join(directory, 'film.mp4');
     const { colorMarca } = await this.perfiles.of(userId);
-    const { durationSeconds } = await api
+    const ajustes = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
+    const progress = new FilmProgress((bar) => this.files.progressed(ctx, bar));
+    const {
+      durationSeconds,
+      captionsPath = null,
+      isCaptioned = false,
+    } = await api
       .film({
         ...{ idempotencyKey: keyOf(ctx), userId, presenterId, formato, shortSide, title, signal },
         speech: await this.speechOf(ctx, guion, directory),
-        brandColor: colorMarca ?? guion.ajustesVideo?.colorMarca ?? null,
+        brandColor: colorMarca ?? ajustes.colorMarca,
+        captions: captionsOf(ajustes),
         toPath,
+        onProgress: (fraction) => {
+          progress.note(filmProgress(fraction));
+        },
       })
       .catch((error: unknown) => {
         throw audioRefusal(error, guion.audioKey === null ? 'service' : 'owner');
       });
+    await progress.settle();
     await this.files.progressed(ctx, PROGRESS.downloaded);
     const seconds =
       durationSeconds === undefined ? expectedSeconds(guion.contenido) : soundSeconds(durationSeconds);
@@ -81,7 +94,7 @@ export class FilmStep {
     }
     await this.files.progressed(ctx, PROGRESS.checked);
     return this.films.keep(ctx, guion, {
-      ...{ path, directory, facts: report.facts, isBare: true, captionsPath: null },
+      ...{ path, directory, facts: report.facts, isBare: !isCaptioned, captionsPath },
     });
   }
 
@@ -94,6 +107,7 @@ export class FilmStep {
     if (audio === undefined) return this.speech.byVoice(guion);
     const soundPath = join(directory, 'sound');
     await this.store.getToFile(audio.key, soundPath, { signal: ctx.signal });
-    return { soundPath, transcript: guion.contenido };
+    const { pronunciaciones } = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
+    return { soundPath, transcript: guion.contenido, pronunciaciones };
   }
 }

@@ -1,5 +1,7 @@
+import { type AjustesDeGuion, isFilmBare } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import type { GuionEntity } from '@pregonero/persistence';
+import type { RenderCaptions } from '@pregonero/providers';
 import { JobFailure } from '@pregonero/queue';
 import type { RenderContext } from './video-render.types';
 
@@ -18,4 +20,10 @@ export function avatarOf(guion: GuionEntity): string {
     message: `guion ${guion.id} was approved without avatar or voice`,
     sentence: say('presenter_or_voice_missing'),
   });
+}
+
+/** The captions that a provider is to draw; null where nobody wants any, or post-production draws them. */
+export function captionsOf(ajustes: AjustesDeGuion): RenderCaptions | null {
+  const { subtitulos, estiloSubtitulos, colorMarca } = ajustes;
+  return subtitulos && !isFilmBare(ajustes) ? { estiloSubtitulos, colorMarca } : null;
 }

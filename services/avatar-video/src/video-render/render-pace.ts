@@ -25,6 +25,11 @@ export const PROGRESS = {
   checked: 97,
 } as const;
 
+/** The bar of a film of which so much is made, from 0 to 1. */
+export function filmProgress(fraction: number): number {
+  return Math.round(PROGRESS.rendering + (PROGRESS.rendered - PROGRESS.rendering) * Math.max(0, fraction));
+}
+
 /**
  * The bar of a render under way. A provider that tells a percentage is believed; otherwise the time since the start
  * against the estimate stands in, never reaching the end by itself.
@@ -38,7 +43,7 @@ export function progressOf(
     render.progress === undefined
       ? Math.min(0.95, time.elapsedSeconds / Math.max(1, time.estimateSeconds))
       : render.progress / 100;
-  return Math.round(PROGRESS.rendering + (PROGRESS.rendered - PROGRESS.rendering) * Math.max(0, fraction));
+  return filmProgress(fraction);
 }
 
 /**

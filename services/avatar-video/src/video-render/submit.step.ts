@@ -12,7 +12,7 @@ import {
 import { JobFailure, JobStore, outcome, StaleFenceError } from '@pregonero/queue';
 import { audioRefusal } from './audio-refusal';
 import { checkDelayMs } from './render-pace';
-import { avatarOf, keyOf } from './render-order';
+import { avatarOf, captionsOf, keyOf } from './render-order';
 import { RenderSpeech } from './render-speech';
 import { RenderStart } from './render-start';
 import { SpeakStep } from './speak.step';
@@ -99,8 +99,7 @@ export class SubmitStep {
     avatarId: string,
   ): Promise<{ videoId: string }> {
     const ajustes = guion.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO;
-    const { subtitulos, estiloSubtitulos, colorMarca } = ajustes;
-    const brandColor = colorMarca ?? (await this.perfiles.of(guion.userId)).colorMarca ?? null;
+    const brandColor = ajustes.colorMarca ?? (await this.perfiles.of(guion.userId)).colorMarca ?? null;
     const speech = await this.speech.prepare(ctx, guion, provider);
     const isFirst = ctx.data.submittedAt === undefined;
     if (isFirst) await ctx.save({ submittedAt: ctx.now.toISOString() });
@@ -109,7 +108,7 @@ export class SubmitStep {
         idempotencyKey: keyOf(ctx),
         avatarId,
         speech,
-        captions: subtitulos && !isFilmBare(ajustes) ? { estiloSubtitulos, colorMarca } : null,
+        captions: captionsOf(ajustes),
         brandColor,
         title: guion.titulo,
         formato: guion.formatoVideo,

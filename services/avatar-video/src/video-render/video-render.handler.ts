@@ -44,9 +44,13 @@ export class VideoRenderHandler extends JobHandler<RenderJob> {
   ) {
     super();
     this.lanes = Object.fromEntries(
-      presenters.all.map((provider) => [
+      // With those that are off: their jobs have to come to their turn to end.
+      presenters.known.map((provider) => [
         presenters.laneOf(provider) ?? '',
-        { places: provider.slots, share },
+        {
+          ...{ places: provider.slots, share },
+          ...(provider.slotsPerWorker !== undefined && { perWorker: provider.slotsPerWorker }),
+        },
       ]),
     );
   }

@@ -9,6 +9,7 @@ export const heygen = definePresenter({
   calls: ['heygen'],
   settings: heygenSettings,
   webhook: heygenWebhook,
+  isOn: ({ apiKey }) => apiKey !== '',
   apiUrl: ({ baseUrl }) => baseUrl,
   mediaHosts: ({ baseUrl }) => [
     new URL(baseUrl).origin,
