@@ -373,6 +373,19 @@ describe('upload-media', () => {
     expect((await store.list(`media/${person.user.id}/`)).objects).toEqual([]);
   });
 
+  it.each([
+    ['that is cut off', jpeg().subarray(0, 20)],
+    ['that begins like no picture', Buffer.from('texto de otra cosa, no una foto')],
+  ])('says of a .jpg %s that it is damaged and what to do', async (_what, content) => {
+    const person = await gateway.signIn();
+
+    const answer = await upload(person, form([{ name: 'local.jpg', type: 'image/jpeg', content }]));
+
+    expect(expectError(answer, 415, 'unsupported_media_type').message).toBe(
+      'El archivo está incompleto o dañado y no se puede abrir. Sube otra copia o elige otro.',
+    );
+  });
+
   it.each<[string, () => Buffer]>([
     ['image/png', png],
     ['image/jpeg', jpeg],

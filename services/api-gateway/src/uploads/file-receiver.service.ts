@@ -31,6 +31,7 @@ import {
   type UploadRules,
   wrongType,
 } from './upload-rules';
+import { MalformedFile } from './push-parser';
 import { copyStored } from './stored-copy';
 import { Fingerprint, peek, SizeLimit } from './upload-stream';
 
@@ -164,7 +165,7 @@ export class FileReceiver {
   private async transfer(part: MultipartFile, key: string, rules: UploadRules): Promise<StoredUpload> {
     const { head, whole } = await peek(part.file, SIGNATURE_BYTES);
     if (head.length === 0) throw fieldError(rules.file, say('file_empty'));
-    const { type, inspected } = inspectionOf(head, rules);
+    const { type, inspected } = inspectionOf(head, rules, part.mimetype);
     await this.expect(key);
     const limited = new SizeLimit(rules.maxBytes, () => tooLarge(rules));
     const fingerprint = new Fingerprint();
@@ -232,10 +233,15 @@ export class FileReceiver {
   }
 }
 
-/** How a file is read, by its first bytes; null where it is converted instead. @throws ApiError `unsupported_media_type` */
+/**
+ * Returns how a file is read, by its first bytes; null where it is converted instead. A file that is sent as one of the types and begins
+ * like none is damaged.
+ * @throws ApiError `unsupported_media_type`
+ */
 function inspectionOf(
   head: Buffer,
   rules: UploadRules,
+  declared: string,
 ): { type: UploadType | AudioType; inspected: Inspection } | { type: PictureContainer; inspected: null } {
   if (rules.types === 'audio') {
     const type = sniffAudio(head);
@@ -245,6 +251,8 @@ function inspectionOf(
   const container = sniffConvertible(head);
   if (container !== null && rules.types.includes('image/jpeg')) return { type: container, inspected: null };
   const type = sniffMedia(head);
+  const isBroken = type === null && rules.types.some((each) => each === declared);
+  if (isBroken && rules.refusals === undefined) throw asRefusal(new MalformedFile('no signature'));
   if (type === null || !rules.types.includes(type)) throw wrongType(rules);
   return { type, inspected: new MediaInspection(type) };
 }

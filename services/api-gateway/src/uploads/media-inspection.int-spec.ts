@@ -66,10 +66,14 @@ describe('files as encoders write them', () => {
     const path = encoded(name, encoding);
     expect(await inspect(path)).toBe(type);
     truncateSync(path, Math.floor(((await stat(path)).size * 2) / 3));
-    expect(await inspect(path)).toBe('El archivo está incompleto o dañado.');
+    expect(await inspect(path)).toBe(
+      'El archivo está incompleto o dañado y no se puede abrir. Sube otra copia o elige otro.',
+    );
   });
 
   it('refuses sound in an MP4', async () => {
-    expect(await inspect(encoded('sound.mp4', '-vn -c:a aac'))).toBe('El archivo está incompleto o dañado.');
+    expect(await inspect(encoded('sound.mp4', '-vn -c:a aac'))).toBe(
+      'El archivo está incompleto o dañado y no se puede abrir. Sube otra copia o elige otro.',
+    );
   });
 });

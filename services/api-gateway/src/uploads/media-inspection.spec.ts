@@ -47,7 +47,9 @@ describe('MediaInspection', () => {
         fc.pre(!(type.startsWith('video/') && length === file.length - 1_008));
         // Decoders show a GIF without its trailer.
         fc.pre(!(type === 'image/gif' && length === file.length - 1));
-        expect(await inspect(type, file.subarray(0, length))).toBe('El archivo está incompleto o dañado.');
+        expect(await inspect(type, file.subarray(0, length))).toBe(
+          'El archivo está incompleto o dañado y no se puede abrir. Sube otra copia o elige otro.',
+        );
       }),
       { numRuns: 40 },
     );

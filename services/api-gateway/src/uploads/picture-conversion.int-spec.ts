@@ -89,15 +89,27 @@ describe('PictureConversion', () => {
     ['a WebP', WEBP],
   ])('rejects two thirds of %s', async (_name, file) => {
     expect(await refusalOf(file.subarray(0, Math.floor((file.length * 2) / 3)))).toBe(
-      'El archivo está incompleto o dañado.',
+      'El archivo está incompleto o dañado y no se puede abrir. Sube otra copia o elige otro.',
     );
   });
 
   it.each([
     ['tiles of 3,600 million pixels', heic({ tileSide: 60_000 }), 'La foto tiene demasiados píxeles'],
-    ['a grid of more tiles than there are', heic({ rows: 200 }), 'El archivo está incompleto o dañado.'],
-    ['tiles that share their bytes', heic({ tileBytes: 400 }), 'El archivo está incompleto o dañado.'],
-    ['tiles that do not cover the picture', heic({ tileSide: 32 }), 'El archivo está incompleto o dañado.'],
+    [
+      'a grid of more tiles than there are',
+      heic({ rows: 200 }),
+      'El archivo está incompleto o dañado y no se puede abrir. Sube otra copia o elige otro.',
+    ],
+    [
+      'tiles that share their bytes',
+      heic({ tileBytes: 400 }),
+      'El archivo está incompleto o dañado y no se puede abrir. Sube otra copia o elige otro.',
+    ],
+    [
+      'tiles that do not cover the picture',
+      heic({ tileSide: 32 }),
+      'El archivo está incompleto o dañado y no se puede abrir. Sube otra copia o elige otro.',
+    ],
     ['another coding', heic({ coding: 'unci' }), 'No pudimos abrir esa foto.'],
   ])('rejects %s before anything is decoded', async (_name, file, sentence) => {
     expect(await refusalOf(file)).toContain(sentence);

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { api } from '../../../lib/api-client';
 import { createQueryClient } from '../../../lib/query-client';
 import { userMediaKeys } from '../../../data/user-media';
+import { refusal } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { Biblioteca } from './biblioteca';
 
@@ -92,5 +93,48 @@ describe('Biblioteca', () => {
     expect(screen.getByText(title)).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
     expect(post).not.toHaveBeenCalled();
+  });
+
+  it('uploads several files one after the other, each with its progress and its error', async () => {
+    jest.spyOn(api, 'get').mockResolvedValue([PHOTO]);
+    const sent: string[] = [];
+    let answer: (item: UserMedia) => void = () => undefined;
+    jest.spyOn(api, 'post').mockImplementation((_path, body, options) => {
+      const file = (body as FormData).get('media') as File;
+      sent.push(file.name);
+      options?.onUploadProgress?.(0.4);
+      if (file.name === 'rota.jpg') return Promise.reject(refusal('storage_quota_exceeded'));
+      return new Promise((resolve) => {
+        answer = resolve as typeof answer;
+      });
+    });
+    renderLibrary([PHOTO]);
+    const files = [
+      new File(['x'], 'lista.pdf', { type: 'application/pdf' }),
+      new File(['x'], 'rota.jpg', { type: 'image/jpeg' }),
+      new File(['x'], 'a.jpg', { type: 'image/jpeg' }),
+      new File(['x'], 'b.jpg', { type: 'image/jpeg' }),
+      new File(['x'], 'c.jpg', { type: 'image/jpeg' }),
+    ];
+    expect(screen.getByTestId<HTMLInputElement>('media-input').multiple).toBe(true);
+
+    fireEvent.change(screen.getByTestId('media-input'), { target: { files } });
+
+    expect(await screen.findByText('Subiendo a.jpg · 40%')).toBeTruthy();
+    const states = () =>
+      [...document.querySelectorAll('[data-upload]')].map((row) => row.getAttribute('data-upload'));
+    expect(states()).toEqual(['failed', 'failed', 'sending', 'waiting', 'waiting']);
+    expect(screen.getByText(/Solo se permiten videos/u)).toBeTruthy();
+    expect(screen.getByText('No queda espacio en tu biblioteca.')).toBeTruthy();
+
+    fireEvent.click(button('Cancelar subida: b.jpg'));
+    answer({ ...PHOTO, id: 5, originalName: 'a.jpg' });
+    expect(await screen.findByText('Subiendo c.jpg · 40%')).toBeTruthy();
+    answer({ ...PHOTO, id: 6, originalName: 'c.jpg' });
+
+    expect(await screen.findByText('2 archivos subidos')).toBeTruthy();
+    expect(sent).toEqual(['rota.jpg', 'a.jpg', 'c.jpg']);
+    fireEvent.click(button('Quitar de la lista: rota.jpg'));
+    expect(states()).toEqual(['failed']);
   });
 });

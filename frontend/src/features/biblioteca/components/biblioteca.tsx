@@ -5,49 +5,32 @@ import { LuImages, LuUpload } from 'react-icons/lu';
 import { EmptyPanel } from '../../../components/empty-state';
 import { ErrorState } from '../../../components/error-state';
 import { Panel } from '../../../components/panel';
-import { ProgressBar } from '../../../components/progress-bar';
-import { toast } from '../../../components/toaster';
-import { useRemoveMedia, useUploadMedia, userMediaQuery } from '../../../data/user-media';
-import { isCancel } from '../../../lib/api-client';
+import { useRemoveMedia, userMediaQuery } from '../../../data/user-media';
 import { bibliotecaTexts as texts } from '../../../texts/biblioteca';
 import { MediaCard } from './media-card';
-import { mediaProblem, toAccept } from '../../../data/media-rules';
+import { toAccept } from '../../../data/media-rules';
+import { useUploadQueue } from '../use-upload-queue';
+import { UploadList } from './upload-list';
 
 /** The own library: upload and grid. */
 export function Biblioteca() {
   const input = useRef<HTMLInputElement>(null);
   const media = useQuery(userMediaQuery);
-  const upload = useUploadMedia();
+  const queue = useUploadQueue();
   const remove = useRemoveMedia();
 
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+    const files = [...(event.target.files ?? [])];
     // The same file can be chosen again after a failure.
     event.target.value = '';
-    if (file === undefined) return;
-    const problem = mediaProblem(file);
-    if (problem === 'type') {
-      toast.error(texts.invalidTypeTitle, texts.invalidTypeText);
-    } else if (problem === 'size') {
-      toast.error(texts.tooLargeTitle, texts.tooLargeText);
-    } else {
-      upload.mutateAsync(file).then(
-        () => {
-          toast.success(texts.uploadedTitle, texts.uploadedText);
-        },
-        (error: unknown) => {
-          if (isCancel(error)) return;
-          toast.failed(texts.uploadFailed, error, texts.uploadFailedText);
-        },
-      );
-    }
+    if (files.length > 0) void queue.add(files);
   };
 
   const button = (
     <Button
       onClick={() => input.current?.click()}
-      loading={upload.isPending}
-      loadingText={texts.uploading({ percent: upload.percent })}
+      loading={queue.isBusy}
+      loadingText={texts.uploading({ percent: queue.percent })}
     >
       <LuUpload /> {texts.upload}
     </Button>
@@ -58,6 +41,7 @@ export function Biblioteca() {
       <chakra.input
         ref={input}
         type="file"
+        multiple
         accept={toAccept()}
         hidden
         aria-label={texts.upload}
@@ -73,19 +57,7 @@ export function Biblioteca() {
         </Box>
         {media.data !== undefined && media.data.length > 0 && button}
       </HStack>
-      {upload.isPending && (
-        <Panel mb="5" data-upload-progress={upload.percent}>
-          <HStack gap="3" mb="3" flexWrap="wrap">
-            <Text fontSize="sm" flex="1" minW="160px" overflowWrap="anywhere">
-              {texts.uploadProgress({ name: upload.variables.name })} · {upload.percent}%
-            </Text>
-            <Button size="xs" variant="ghost" colorPalette="gray" onClick={upload.cancel}>
-              {texts.cancelUpload}
-            </Button>
-          </HStack>
-          <ProgressBar value={upload.percent} label={texts.uploadProgress({ name: upload.variables.name })} />
-        </Panel>
-      )}
+      <UploadList uploads={queue.uploads} percent={queue.percent} onRemove={queue.remove} />
       {media.isPending ? (
         <SimpleGrid columns={{ base: 3, md: 4 }} gap={{ base: '2', md: '4' }}>
           {Array.from({ length: 4 }, (_, index) => (
