@@ -21,6 +21,10 @@ export const colourDraftOf = (saved: string | null | undefined): ColourDraft => 
   color: saved ?? FIRST_COLOUR,
 });
 
+/** Returns the draft with the logo's best colour, unless another one was chosen or typed. */
+export const withLogoColour = <Draft extends ColourDraft>(draft: Draft, [best]: readonly string[]): Draft =>
+  best !== undefined && draft.color === FIRST_COLOUR ? { ...draft, color: best } : draft;
+
 /** What keeps a colour from being saved. */
 export const colourErrorOf = ({ useColor, color }: ColourDraft): string | undefined =>
   useColor && !isColour(color.trim()) ? texts.colorInvalid : undefined;
@@ -44,7 +48,7 @@ export function BrandColour({ draft, change, error, note, proposals = [] }: Bran
         label={texts.useColor}
         checked={draft.useColor}
         onChange={(useColor) => {
-          change({ useColor });
+          change(useColor ? withLogoColour({ useColor, color: draft.color }, proposals) : { useColor });
         }}
       />
       {proposals.length > 0 && (

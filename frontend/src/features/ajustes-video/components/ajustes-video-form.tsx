@@ -13,6 +13,8 @@ import { toast } from '../../../components/toaster';
 import { userMessageOf } from '../../../lib/api-client';
 import { isColour } from '../../../lib/colour';
 import { useSaveAjustesVideo } from '../../../data/ajustes-video';
+import { useLogoColours } from '../../../data/logo-colours';
+import { perfilNegocioQuery } from '../../../data/perfil-negocio';
 import { plantillasQuery } from '../../../data/plantillas';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
@@ -92,6 +94,8 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
   };
 
   const colour = colourOf(draft);
+  const { data: perfil } = useQuery(perfilNegocioQuery);
+  const logoColours = useLogoColours(perfil?.logoMediaId);
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -143,7 +147,13 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
             }}
           />
           <StyleChoice draft={draft} change={change} />
-          <BrandColour draft={draft} change={change} error={errors.color} note={texts.colorEverywhere} />
+          <BrandColour
+            draft={draft}
+            change={change}
+            error={errors.color}
+            note={texts.colorEverywhere}
+            proposals={logoColours}
+          />
           <CaptionPreview
             ajustes={{
               subtitulos: draft.subtitulos,

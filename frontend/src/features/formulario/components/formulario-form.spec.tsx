@@ -57,6 +57,15 @@ describe('FormularioForm', () => {
     press('Leer mi texto');
 
     expect(await screen.findByText(/encontramos 3 datos/u)).toBeTruthy();
+    expect(
+      [...document.querySelectorAll('[data-found] li')].map((line) =>
+        line.textContent.replaceAll('\u00a0', ' '),
+      ),
+    ).toEqual([
+      'Nombre del negocio: Empanadas La Comadre',
+      'Barrio: Laureles',
+      'Productos y precios: 3 empanadas $ 10.000 COP',
+    ]);
     expect(field('Tipo de negocio').value).toBe('Empanadas en Laureles');
     expect(field('Temas principales').value).toBe('3 empanadas');
     fireEvent.change(field('Tipo de negocio'), { target: { value: 'Empanadas de la abuela' } });

@@ -30,6 +30,7 @@ import { formularioTexts as texts } from '../../../texts/formulario';
 import { useSaveFormulario } from '../../../data/formulario';
 import { useKeepFound } from '../../../data/perfil-negocio';
 import { perfilNegocioTexts } from '../../../texts/perfil-negocio';
+import { FoundFacts } from './found-facts';
 import { fieldsOfPasted, TIPO_NEGOCIO_MAX } from './pasted-business';
 
 /** The selects start empty, which is no value of the API: what is sent has passed the required rules. */
@@ -228,9 +229,12 @@ export function FormularioForm({
           <Box w="full">
             <PastedText label={texts.paste.label} takesAny onFound={fill} />
             {found !== null && (
-              <Text role="status" mt="2" fontSize="sm" fontWeight="medium">
-                {texts.paste.filled({ count: Object.keys(found).length })}
-              </Text>
+              <Box role="status">
+                <Text mt="2" fontSize="sm" fontWeight="medium">
+                  {texts.paste.filled({ count: Object.keys(found).length })}
+                </Text>
+                <FoundFacts found={found} />
+              </Box>
             )}
           </Box>
         )}

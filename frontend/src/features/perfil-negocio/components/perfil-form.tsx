@@ -1,13 +1,14 @@
 import { Button, HStack, SimpleGrid, Text, VStack, chakra } from '@chakra-ui/react';
 import { LIMITS, type PerfilNegocio } from '@pregonero/contracts/api';
 import { useEffect, useState, type ComponentProps } from 'react';
-import { BrandColour } from '../../../components/brand-colour';
+import { BrandColour, withLogoColour } from '../../../components/brand-colour';
 import { DraftBack } from '../../../components/draft-back';
 import { FormAlert } from '../../../components/form-alert';
 import { PastedText } from '../../../components/pasted-text';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { useDraftKey } from '../../../data/drafts';
+import { useLogoColours } from '../../../data/logo-colours';
 import { useSavePerfilNegocio } from '../../../data/perfil-negocio';
 import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { readColours } from '../../../lib/picture-colours';
@@ -74,7 +75,9 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [logoSent, setLogoSent] = useState<number | null>(null);
   const [fotosSent, setFotosSent] = useState<number | null>(null);
-  const [logoColours, setLogoColours] = useState<readonly string[]>([]);
+  const [sentColours, setSentColours] = useState<readonly string[]>([]);
+  const storedColours = useLogoColours(draft.logo[0]);
+  const logoColours = sentColours.length > 0 ? sentColours : storedColours;
   // What is saved without a picture that is on its way would never get it.
   const sent = logoSent ?? fotosSent;
   const save = useSavePerfilNegocio();
@@ -176,10 +179,14 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
         chosen={draft.logo}
         error={refusalOf('logoMediaId')}
         onChange={(next) => {
+          setSentColours([]);
           setDraft((now) => ({ ...now, logo: next(now.logo) }));
         }}
         onUploaded={(file) => {
-          void readColours(file).then(setLogoColours);
+          void readColours(file).then((colours) => {
+            setSentColours(colours);
+            setDraft((now) => withLogoColour(now, colours));
+          });
         }}
         onUploading={setLogoSent}
       />
