@@ -2,7 +2,7 @@ import { Box, HStack, Image, Link, Skeleton, Text, VStack } from '@chakra-ui/rea
 import type { TiktokCreator } from '@pregonero/contracts/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LuLock, LuUserRound } from 'react-icons/lu';
+import { LuUserRound } from 'react-icons/lu';
 import { SelectField } from '../../../components/select-field';
 import { CheckField } from '../../../components/check-field';
 import { ErrorState } from '../../../components/error-state';
@@ -91,14 +91,6 @@ function Privacy({ account, draft, missing, onChange }: PartProps & { missing: b
       <SelectField
         label={texts.privacy.label}
         error={missing && level === null ? texts.privacy.required : undefined}
-        hint={
-          account.audited ? undefined : (
-            <HStack gap="2" align="flex-start">
-              <LuLock style={{ marginTop: 3, flexShrink: 0 }} aria-hidden />
-              <Text>{texts.privacy.onlyPrivate}</Text>
-            </HStack>
-          )
-        }
         value={level ?? ''}
         onChange={(event) => {
           onChange({ privacyLevel: event.target.value });

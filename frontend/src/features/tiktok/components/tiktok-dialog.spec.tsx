@@ -106,6 +106,15 @@ describe('TiktokDialog', () => {
     expect(screen.getByRole('button', { name: 'Desconectar' })).toBeTruthy();
   });
 
+  it('says above the first field that posts are private while TikTok has not audited the application', async () => {
+    renderDialog(CREATOR);
+
+    const notice = await screen.findByText(/TikTok solo nos deja publicar en privado/u);
+    const first = screen.getAllByRole('textbox')[0];
+    const order = first && notice.compareDocumentPosition(first);
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('publishes privately with everything else off while nothing is chosen', async () => {
     const post = jest
       .spyOn(api, 'post')

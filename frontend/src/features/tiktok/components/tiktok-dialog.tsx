@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CaptionsTrack } from '../../../components/captions-track';
 import { DraftBack } from '../../../components/draft-back';
+import { Notice } from '../../../components/notice';
 import { OldTexts } from '../../../components/old-texts';
 import { Modal } from '../../../components/modal';
 import { Player } from '../../../components/player';
@@ -158,6 +159,7 @@ export function TiktokDialog({ source, startsScheduled = false, onReload, onClos
       <VStack align="stretch" gap="5">
         <TiktokConnection />
         <AlreadyOut source={source} />
+        {creator.data?.audited === false && <Notice>{texts.privacy.onlyPrivate}</Notice>}
         {source.guion?.textosAlDia === false && (
           <OldTexts
             guion={source.guion}
