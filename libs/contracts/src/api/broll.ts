@@ -46,14 +46,9 @@ export interface BrollAccepted {
   attempt: number;
 }
 
-/** Seconds that so many words take when they are said. */
-export function spokenSeconds(words: number): number {
-  return Math.round(words / (words < 50 ? 2.8 : 3));
-}
-
 /** Estimated seconds of a script that speaks `words` words (second spec document, section 9.3). */
 export function estimateBrollSeconds(words: number): number {
-  return Math.max(10, spokenSeconds(words));
+  return Math.max(10, Math.round(words / (words < 50 ? 2.8 : 3)));
 }
 
 /** How many clips fit a video of that many seconds: between 3 and 8 (second spec document, section 9.3). */

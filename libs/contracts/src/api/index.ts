@@ -36,6 +36,7 @@ export * from './resumable-upload';
 export * from './review';
 export * from './second-factor';
 export * from './session';
+export * from './spoken-length';
 export * from './stats';
 export * from './publishing-slots';
 export * from './suggested-day';

@@ -1,5 +1,5 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
-import { countWords, LIMITS, spokenSeconds } from '@pregonero/contracts/api';
+import { LIMITS, spokenSeconds } from '@pregonero/contracts/api';
 import { editorTexts as texts } from '../../../texts/editor';
 
 const TARGET_SECONDS = LIMITS.defaultVideoSeconds;
@@ -8,7 +8,7 @@ const TOLERANCE = 1.2;
 
 /** How long a text takes when it is said, against what a video is meant to last. */
 export function SpokenLength({ text }: { text: string }) {
-  const seconds = spokenSeconds(countWords(text));
+  const seconds = spokenSeconds(text);
   const isTooLong = seconds > TARGET_SECONDS * TOLERANCE;
   return (
     <HStack gap="3" fontSize="xs" color="fg.muted" data-spoken-seconds={seconds}>
