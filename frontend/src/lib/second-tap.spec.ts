@@ -65,6 +65,13 @@ describe('the second press of a double tap', () => {
     expect(presses).toEqual(['Siguiente', 'Siguiente', 'Otro']);
   });
 
+  it('follows presses only, and no finger that scrolls', () => {
+    put('Tarjeta').dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, ...IN_IT }));
+    tap(put('Otra tarjeta'), 200);
+
+    expect(presses).toEqual(['Otra tarjeta']);
+  });
+
   it('leaves presses of keyboards and programs alone', () => {
     tap(put('Crear Cuenta'), 0);
     const google = put('Google', 'a');

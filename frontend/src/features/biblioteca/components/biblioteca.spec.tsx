@@ -105,7 +105,7 @@ describe('Biblioteca', () => {
       options?.onUploadProgress?.(0.4);
       if (file.name === 'rota.jpg') return Promise.reject(refusal('storage_quota_exceeded'));
       return new Promise((resolve) => {
-        answer = resolve as typeof answer;
+        answer = resolve;
       });
     });
     renderLibrary([PHOTO]);
