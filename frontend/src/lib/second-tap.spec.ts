@@ -56,6 +56,16 @@ describe('the second press of a double tap', () => {
     expect(presses).toEqual(['Crear Cuenta', 'Google']);
   });
 
+  it('counts from the last press of a button that waits for an answer', () => {
+    const create = put('Crear Cuenta');
+    tap(create, 0);
+    now += 400;
+    create.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, ...IN_IT }));
+    tap(put('Google', 'a'), 300);
+
+    expect(presses).toEqual(['Crear Cuenta']);
+  });
+
   it('presses the same button again, and a neighbour of it', () => {
     const next = put('Siguiente');
     tap(next, 0);

@@ -66,7 +66,7 @@ export function useUploadQueue() {
         if (isOne && !isCancel(error)) toast.failed(texts.uploadFailed, error, texts.uploadFailedText);
       }
     }
-    if (done > 0) toast.success(texts.uploaded({ count: done }), texts.uploadedText);
+    if (done > 0) toast.success(texts.uploaded({ count: done }), texts.uploadedText({ count: done }));
   };
 
   /** Takes one back that is sent or waits, and removes one that failed from the list. */
