@@ -54,6 +54,9 @@ async function connect(person: SignedIn): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
+/** Status of an application that TikTok has not audited, without an account. */
+const NOBODY = { username: null, displayName: null, onlyPrivate: true };
+
 const statusOf = async (person: SignedIn) =>
   (await gateway.call('GET', '/api/tiktok/status', { token: person.token })).body;
 
@@ -63,7 +66,7 @@ const publish = (person: SignedIn, body: object, headers: Record<string, string>
 describe('TikTok connection', () => {
   it('connects with the state of its own session, stores ciphertext and closes the window', async () => {
     const person = await gateway.signIn();
-    expect(await statusOf(person)).toEqual({ connected: false, username: null, displayName: null });
+    expect(await statusOf(person)).toEqual({ ...NOBODY, connected: false });
 
     const page = await comeBack(
       `code=abc&state=${await stateFor(person)}&scopes=video.publish`,
@@ -75,7 +78,12 @@ describe('TikTok connection', () => {
     expect(page.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
     expect(page.body).toContain('window.close()');
     expect(page.body).toContain('"connected":true');
-    const named = { connected: true, username: 'panaderia.sol', displayName: 'Panadería Sol' };
+    const named = {
+      connected: true,
+      username: 'panaderia.sol',
+      displayName: 'Panadería Sol',
+      onlyPrivate: true,
+    };
     expect(await statusOf(person)).toEqual(named);
     // A connection of which nobody knew the handle yet is told it with the next look at the account.
     await gateway.db.query('UPDATE social_connections SET username = NULL WHERE "userId" = $1', [
@@ -119,8 +127,8 @@ describe('TikTok connection', () => {
       expect(page.status).toBe(400);
       expect(page.body).toContain('"connected":false');
     }
-    expect(await statusOf(ana)).toEqual({ connected: false, username: null, displayName: null });
-    expect(await statusOf(berta)).toEqual({ connected: false, username: null, displayName: null });
+    expect(await statusOf(ana)).toEqual({ ...NOBODY, connected: false });
+    expect(await statusOf(berta)).toEqual({ ...NOBODY, connected: false });
   });
 
   it('forgets the tokens at disconnect, cancels posts that wait and says so', async () => {
@@ -132,7 +140,7 @@ describe('TikTok connection', () => {
     const answer = await gateway.call('DELETE', '/api/tiktok/disconnect', { token: person.token });
 
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
-    expect(await statusOf(person)).toEqual({ connected: false, username: null, displayName: null });
+    expect(await statusOf(person)).toEqual({ ...NOBODY, connected: false });
     const posts = await gateway.call<TiktokPost[]>('GET', '/api/tiktok/posts', { token: person.token });
     expect(posts.body).toMatchObject([{ estado: 'cancelado' }]);
     expect(
@@ -252,6 +260,7 @@ describe('TikTok connection that the network ended', () => {
     expect(await statusOf(person)).toEqual({
       ...{ connected: false, username: 'panaderia.sol', displayName: 'Panadería Sol' },
       reconnectNeeded: true,
+      onlyPrivate: true,
     });
     expectError(await publish(person, { videoUrl: FINAL_URL, title: 'Pan' }), 409, 'tiktok_not_connected');
   });
@@ -279,7 +288,7 @@ describe('TikTok connection that the network ended', () => {
     await connect(person);
 
     expect(await statusOf(person)).toEqual({
-      ...{ connected: true, username: 'panaderia.sol', displayName: 'Panadería Sol' },
+      ...{ connected: true, username: 'panaderia.sol', displayName: 'Panadería Sol', onlyPrivate: true },
     });
     expect(await gateway.db.query('SELECT estado FROM social_posts WHERE id = $1', [body.post.id])).toEqual([
       { estado: 'programado' },

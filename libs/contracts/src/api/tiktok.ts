@@ -15,6 +15,8 @@ export interface TiktokStatus {
   displayName: string | null;
   /** TikTok ended the connection: this account is to be connected again, and what was planned for it stays. */
   reconnectNeeded?: true;
+  /** TikTok has not audited the application: every post is SELF_ONLY. */
+  onlyPrivate?: true;
 }
 
 /** Who may see a post, in TikTok's words. */

@@ -118,6 +118,7 @@ export class TiktokConnectionService {
       username: row?.username ?? null,
       displayName: row?.displayName ?? null,
       ...(reconnectNeeded && { reconnectNeeded }),
+      ...(!this.config.audited && { onlyPrivate: true }),
     };
   }
 

@@ -63,6 +63,7 @@ function renderDialog(
     connected: creator !== null,
     username: 'ana',
     displayName: null,
+    onlyPrivate: true,
   });
   queryClient.setQueryData(tiktokKeys.posts, posts);
   jest
@@ -106,8 +107,11 @@ describe('TiktokDialog', () => {
     expect(screen.getByRole('button', { name: 'Desconectar' })).toBeTruthy();
   });
 
-  it('says above the first field that posts are private while TikTok has not audited the application', async () => {
-    renderDialog(CREATOR);
+  it.each([
+    ['connected', CREATOR],
+    ['not connected', null],
+  ])('says above the first field that posts are private, %s', async (_what, creator) => {
+    renderDialog(creator);
 
     const notice = await screen.findByText(/TikTok solo nos deja publicar en privado/u);
     const first = screen.getAllByRole('textbox')[0];

@@ -48,6 +48,8 @@ export function TiktokDialog({ source, startsScheduled = false, onReload, onClos
   const connected = status.data?.connected === true;
   const creator = useQuery({ ...tiktokCreatorQuery, enabled: connected });
   const publish = usePublishTiktok();
+  const isOnlyPrivate =
+    creator.data === undefined ? status.data?.onlyPrivate === true : !creator.data.audited;
   const { videoUrl, seconds } = source;
   const scheduled = draft.date !== '' || draft.time !== '';
   // Without an account the button stays: pressing it says what is missing.
@@ -159,7 +161,7 @@ export function TiktokDialog({ source, startsScheduled = false, onReload, onClos
       <VStack align="stretch" gap="5">
         <TiktokConnection />
         <AlreadyOut source={source} />
-        {creator.data?.audited === false && <Notice>{texts.privacy.onlyPrivate}</Notice>}
+        {isOnlyPrivate && <Notice>{texts.privacy.onlyPrivate}</Notice>}
         {source.guion?.textosAlDia === false && (
           <OldTexts
             guion={source.guion}
