@@ -73,6 +73,25 @@ describe('AuthCard', () => {
     });
   });
 
+  it('offers Google no more to whoever has just registered, until they turn to signing in', async () => {
+    post.mockResolvedValue({});
+    show();
+    expect(document.querySelectorAll('[data-google]')).toHaveLength(1);
+    toggle('Crear Cuenta');
+    type('Nombre', 'Ana');
+    type('Correo electrónico', 'ana@pan.co');
+    type('Contraseña', 'secreto-1');
+    type('Confirmar contraseña', 'secreto-1');
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.submit(screen.getByRole('form', { name: 'Crear Cuenta' }));
+
+    expect(await screen.findByText('Ya casi')).toBeTruthy();
+    expect(document.querySelector('[data-google]')).toBeNull();
+    expect(screen.queryByText('Cambiar cuenta de Google')).toBeNull();
+    toggle('Iniciar Sesión');
+    expect(document.querySelectorAll('[data-google]')).toHaveLength(1);
+  });
+
   it('has words for a failure without any', async () => {
     post.mockRejectedValue(new Error('boom'));
     show();

@@ -53,6 +53,8 @@ export function AuthCard({ firstMode, knownEmail, redirect, googleError, onForge
   const [email, setEmail] = useState(knownEmail);
   const hasTrial = useHasTrial();
   const login = mode === 'login';
+  // Whoever has just set a password needs no Google, and the second tap on «Crear Cuenta» would land on it.
+  const isRegistered = email !== null && email !== knownEmail;
   const heads = login ? signInHeads(email, knownEmail) : HEADS.start;
   usePageTitle(login ? loginTexts.signIn : loginTexts.register);
   const show = (next: AuthMode, nextEmail: string | null = null) => {
@@ -114,7 +116,7 @@ export function AuthCard({ firstMode, knownEmail, redirect, googleError, onForge
           }}
         />
       )}
-      {login && <GoogleButtons redirect={redirect} />}
+      {login && !isRegistered && <GoogleButtons redirect={redirect} />}
     </AuthFrame>
   );
 }
