@@ -28,7 +28,7 @@ const KINDS = [
   { tag: 'scope:whole', sees: ['scope:backend', 'scope:shared'], inTests: ['scope:frontend'] },
   { tag: 'type:service', sees: ['type:contract', 'type:port', 'type:platform', 'type:data', 'type:testing'] },
   { tag: 'type:app', sees: ['type:contract'] },
-  { tag: 'type:port', sees: ['type:contract', 'type:platform', 'type:data', 'type:testing'] },
+  { tag: 'type:port', sees: ['type:contract', 'type:port', 'type:platform', 'type:data', 'type:testing'] },
   { tag: 'type:data', sees: ['type:contract', 'type:platform', 'type:testing'] },
   { tag: 'type:platform', sees: ['type:contract', 'type:platform', 'type:testing'] },
   { tag: 'type:contract', sees: ['type:contract'] },
@@ -167,6 +167,12 @@ export default {
       'Only libs/providers knows which vendor answers: ask the port.',
       { path: '^(libs|services)/', pathNot: '^libs/providers/' },
       { path: '^libs/providers/src/[^/]+/adapters/' },
+    ),
+    wall(
+      'networks-behind-their-port',
+      'Only the list of libs/publishing knows the folders of networks: ask the registry.',
+      { path: '^(libs|services)/', pathNot: '^libs/publishing/src/(networks/|network-list)' },
+      { path: '^libs/publishing/src/networks/' },
     ),
     wall(
       'browser-without-server',

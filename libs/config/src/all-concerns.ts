@@ -8,7 +8,6 @@ import {
   scriptWriterConfig,
   speechConfig,
   stockFootageConfig,
-  tiktokConfig,
 } from './concerns/providers.concern';
 import { mailConfig } from './concerns/mail.concern';
 import { redisConfig } from './concerns/redis.concern';
@@ -18,7 +17,7 @@ import { storageConfig } from './concerns/storage.concern';
 import { tracingConfig } from './concerns/tracing.concern';
 import { workerConfig } from './concerns/worker.concern';
 
-/** Every concern of this library; `.env.example` has those of the presenter providers' folders after them. */
+/** Every concern of this library; `.env.example` has those of the folders of presenters and networks after them. */
 export const ALL_CONCERNS: readonly ConfigConcern[] = [
   runtimeConfig,
   tracingConfig,
@@ -33,7 +32,6 @@ export const ALL_CONCERNS: readonly ConfigConcern[] = [
   speechConfig,
   rendersConfig,
   stockFootageConfig,
-  tiktokConfig,
   identityConfig,
   paymentsConfig,
   sandboxConfig,

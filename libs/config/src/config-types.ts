@@ -8,7 +8,6 @@ import type {
   scriptWriterConfig,
   speechConfig,
   stockFootageConfig,
-  tiktokConfig,
 } from './concerns/providers.concern';
 import type { mailConfig } from './concerns/mail.concern';
 import type { redisConfig } from './concerns/redis.concern';
@@ -30,7 +29,6 @@ export type SpeechConfig = ConfigOf<typeof speechConfig>;
 export type RendersConfig = ConfigOf<typeof rendersConfig>;
 export type StockFootageConfig = ConfigOf<typeof stockFootageConfig>;
 export type PaymentsConfig = ConfigOf<typeof paymentsConfig>;
-export type TiktokConfig = Omit<ConfigOf<typeof tiktokConfig>, 'publicUrl'>;
 export type IdentityConfig = Omit<ConfigOf<typeof identityConfig>, 'publicUrl'>;
 export type SandboxConfig = ConfigOf<typeof sandboxConfig>;
 export type WorkerConfig = ConfigOf<typeof workerConfig>;

@@ -9,14 +9,17 @@ export { renderEnvExample } from './env-example';
 export { WORKSPACE_ROOT } from './workspace-path';
 /** What the folders of providers describe their settings with. */
 export {
+  browserUrl,
   type ConfigFields,
   type ConfigOf,
+  flag,
   integer,
   oneOf,
   optionalSecret,
   providerUrl,
   text,
 } from './config-variable';
+export { publicUrl, wrongWayBack } from './public-url';
 export { ALL_CONCERNS } from './all-concerns';
 export { databaseConfig } from './concerns/database.concern';
 export { gatewayConfig, tokenVaultConfig } from './concerns/gateway.concern';
@@ -28,7 +31,6 @@ export {
   scriptWriterConfig,
   speechConfig,
   stockFootageConfig,
-  tiktokConfig,
 } from './concerns/providers.concern';
 export { redisConfig } from './concerns/redis.concern';
 export { runtimeConfig } from './concerns/runtime.concern';

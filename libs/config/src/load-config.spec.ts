@@ -18,7 +18,6 @@ import {
   speechConfig,
   stockFootageConfig,
   storageConfig,
-  tiktokConfig,
   workerConfig,
 } from './index';
 import type { ConfigConcern } from './config-variable';
@@ -62,11 +61,6 @@ const ownPayments = {
   WOMPI_ENVIRONMENT: 'prod',
   MAIL_FROM: 'Pregonero <avisos@pregonero.example>',
   CONTACT_MAIL_TO: 'equipo@pregonero.example',
-};
-
-const realTiktok = {
-  TIKTOK_WEB_URL: 'https://www.tiktok.com',
-  TIKTOK_API_URL: 'https://open.tiktokapis.com',
 };
 
 const ownSecrets = {
@@ -214,12 +208,11 @@ describe('loadConfig', () => {
       scriptWriter: scriptWriterConfig,
       speech: speechConfig,
       stockFootage: stockFootageConfig,
-      tiktok: tiktokConfig,
       payments: paymentsConfig,
     };
     const names = [
       ...['OPENAI_BASE_URL', 'PEXELS_BASE_URL', 'S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT'],
-      ...['SPEECH_BASE_URL', 'TIKTOK_API_URL', 'TIKTOK_WEB_URL', 'WOMPI_API_URL', 'WOMPI_CHECKOUT_URL'],
+      ...['SPEECH_BASE_URL', 'WOMPI_API_URL', 'WOMPI_CHECKOUT_URL'],
     ];
     const env = {
       ...ownSecrets,
@@ -317,20 +310,7 @@ describe('an address in production', () => {
     },
   );
 
-  it('that people come back to is on the site that they left', () => {
-    const back = { TIKTOK_REDIRECT_URI: 'https://other.example/api/tiktok/callback' };
-
-    expect(refused({ tiktok: tiktokConfig }, { ...realTiktok, ...back })).toEqual(['TIKTOK_REDIRECT_URI']);
-    expect(refused({ tiktok: tiktokConfig }, realTiktok)).toEqual([]);
-    expect(() => loadConfig({ tiktok: tiktokConfig }, { ...back, NODE_ENV: 'development' })).not.toThrow();
-  });
-
   it('that people come back to is the page that waits for them', () => {
-    const back = 'https://pregonero.example//api/tiktok/callback';
-
-    expect(refused({ tiktok: tiktokConfig }, { ...realTiktok, TIKTOK_REDIRECT_URI: back })).toEqual([
-      'TIKTOK_REDIRECT_URI',
-    ]);
     const google = { GOOGLE_REDIRECT_URI: 'https://pregonero.example/google/callback' };
     expect(refused({ identity: identityConfig }, google)).toEqual(['GOOGLE_REDIRECT_URI']);
     expect(refused({ identity: identityConfig }, {})).toEqual([]);

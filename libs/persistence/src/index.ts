@@ -96,7 +96,12 @@ export { StoredFileRemovalRepository } from './repositories/stored-file-removal.
 export { StoredFileRepository, type StoredFileUse } from './repositories/stored-file.repository';
 export { LINK_COLUMNS, type LinkMarks, StoredLinkRepository } from './repositories/stored-link.repository';
 export { type SocialPostChange, SocialPostRepository } from './repositories/social-post.repository';
-export { needsReconnect, SocialConnectionRepository } from './repositories/social-connection.repository';
+export {
+  type AccountRef,
+  needsReconnect,
+  type OwnAccounts,
+  SocialConnectionRepository,
+} from './repositories/social-connection.repository';
 export { UserMediaRepository } from './repositories/user-media.repository';
 export { UserRepository } from './repositories/user.repository';
 export { VideoDecisionRepository } from './repositories/video-decision.repository';

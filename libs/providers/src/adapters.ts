@@ -4,7 +4,6 @@ import type {
   PaymentsConfig,
   ScriptWriterConfig,
   StockFootageConfig,
-  TiktokConfig,
 } from '@pregonero/config';
 import { GoogleIdentity } from './identity/adapters/google/google-identity.adapter';
 import type { IdentityPort } from './identity/identity.port';
@@ -14,16 +13,13 @@ import { WompiPayments } from './payments/adapters/wompi/wompi-payments.adapter'
 import type { PaymentsPort } from './payments/payments.port';
 import { OpenAiScriptWriter } from './script-writer/adapters/openai/openai-script-writer.adapter';
 import type { ScriptWriterPort } from './script-writer/script-writer.port';
-import { TiktokSocialPublisher } from './social-publisher/adapters/tiktok/tiktok-social-publisher.adapter';
-import type { SocialPublisherPort } from './social-publisher/social-publisher.port';
 import { PexelsStockFootage } from './stock-footage/adapters/pexels/pexels-stock-footage.adapter';
 import type { StockFootagePort } from './stock-footage/stock-footage.port';
 
-/** One adapter of each third party that every installation uses, but for presenters. */
+/** One adapter of each third party that every installation uses, but for presenters and networks. */
 export interface Adapters {
   scriptWriter: ScriptWriterPort;
   stockFootage: StockFootagePort;
-  socialPublisher: SocialPublisherPort;
   payments: PaymentsPort;
   identity: IdentityPort;
   mailer: MailerPort;
@@ -33,7 +29,6 @@ export interface Adapters {
 export function adaptersOf(config: {
   scriptWriter: ScriptWriterConfig;
   stockFootage: StockFootageConfig;
-  tiktok: TiktokConfig;
   payments: PaymentsConfig;
   identity: IdentityConfig;
   mail: MailConfig;
@@ -41,7 +36,6 @@ export function adaptersOf(config: {
   return {
     scriptWriter: new OpenAiScriptWriter(config.scriptWriter),
     stockFootage: new PexelsStockFootage(config.stockFootage),
-    socialPublisher: new TiktokSocialPublisher(config.tiktok),
     payments: new WompiPayments(config.payments),
     identity: new GoogleIdentity(config.identity),
     mailer: new SmtpMailer(config.mail),

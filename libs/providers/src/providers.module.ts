@@ -7,15 +7,8 @@ import type {
   ScriptWriterConfig,
   SpeechConfig,
   StockFootageConfig,
-  TiktokConfig,
   TokenVaultConfig,
 } from '@pregonero/config';
-import {
-  NotificationRepository,
-  SocialPostRepository,
-  SocialConnectionRepository,
-} from '@pregonero/persistence';
-import { LiveEvents } from '@pregonero/queue';
 import { PRESENTER_HOST, type PresenterHost } from './avatar-video/presenter-host';
 import {
   createPresenters,
@@ -38,21 +31,13 @@ import {
   SCRIPT_WRITER_CONFIG,
   SPEECH_CONFIG,
   STOCK_FOOTAGE_CONFIG,
-  TIKTOK_CONFIG,
-  TOKEN_VAULT_CONFIG,
 } from './providers.tokens';
 import { OpenAiScriptWriter } from './script-writer/adapters/openai/openai-script-writer.adapter';
 import { SCRIPT_WRITER, type ScriptWriterPort } from './script-writer/script-writer.port';
-import { TiktokSocialPublisher } from './social-publisher/adapters/tiktok/tiktok-social-publisher.adapter';
-import { EndedConnections } from './social-publisher/ended-connections';
-import { SOCIAL_PUBLISHER, type SocialPublisherPort } from './social-publisher/social-publisher.port';
-import { TokenCipher } from './social-publisher/token-cipher';
-import { TokenVault } from './social-publisher/token-vault';
 import { OpenAiSpeech } from './speech/adapters/openai/openai-speech.adapter';
 import { SPEECH, type SpeechPort } from './speech/speech.port';
 import { PexelsStockFootage } from './stock-footage/adapters/pexels/pexels-stock-footage.adapter';
 import { STOCK_FOOTAGE, type StockFootagePort } from './stock-footage/stock-footage.port';
-import { DataSource } from 'typeorm';
 
 /** The keys of stored tokens, the one that seals first. */
 export function keysOf(config: TokenVaultConfig): [string, ...string[]] {
@@ -113,36 +98,6 @@ const BINDINGS = {
       provide: MAILER,
       inject: [MAIL_CONFIG],
       useFactory: (config: MailConfig): MailerPort => new SmtpMailer(config),
-    },
-  ],
-  /** The publisher and its {@link TokenVault}. */
-  socialPublisher: [
-    {
-      provide: SOCIAL_PUBLISHER,
-      inject: [TIKTOK_CONFIG],
-      useFactory: (config: TiktokConfig): SocialPublisherPort => new TiktokSocialPublisher(config),
-    },
-    {
-      provide: EndedConnections,
-      inject: [
-        DataSource,
-        SocialConnectionRepository,
-        SocialPostRepository,
-        NotificationRepository,
-        LiveEvents,
-      ],
-      useFactory: (...parts: ConstructorParameters<typeof EndedConnections>): EndedConnections =>
-        new EndedConnections(...parts),
-    },
-    {
-      provide: TokenVault,
-      inject: [TOKEN_VAULT_CONFIG, SOCIAL_PUBLISHER, SocialConnectionRepository, EndedConnections],
-      useFactory: (
-        config: TokenVaultConfig,
-        publisher: SocialPublisherPort,
-        tokens: SocialConnectionRepository,
-        ended: EndedConnections,
-      ): TokenVault => new TokenVault(new TokenCipher(keysOf(config)), publisher, tokens, ended),
     },
   ],
 } satisfies Record<Capability, FactoryProvider[]>;

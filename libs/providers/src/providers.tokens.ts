@@ -10,13 +10,11 @@ export const RENDERS_CONFIG = Symbol('RENDERS_CONFIG');
 export const SPEECH_CONFIG = Symbol('SPEECH_CONFIG');
 /** `config.stockFootage`. */
 export const STOCK_FOOTAGE_CONFIG = Symbol('STOCK_FOOTAGE_CONFIG');
-/** `config.tiktok`. */
-export const TIKTOK_CONFIG = Symbol('TIKTOK_CONFIG');
 /** `config.identity`. */
 export const IDENTITY_CONFIG = Symbol('IDENTITY_CONFIG');
 /** `config.payments`. */
 export const PAYMENTS_CONFIG = Symbol('PAYMENTS_CONFIG');
 /** `config.mail`. */
 export const MAIL_CONFIG = Symbol('MAIL_CONFIG');
-/** `config.tokenVault` (or the part of `config.gateway` with `tokenEncryptionKey`), for {@link TokenVault}. */
+/** `config.tokenVault` (or the part of `config.gateway` with `tokenEncryptionKey`), for connected accounts and other secrets. */
 export const TOKEN_VAULT_CONFIG = Symbol('TOKEN_VAULT_CONFIG');

@@ -17,6 +17,7 @@ export {
   nextTestNumber,
   type TestDatabase,
 } from './test-database';
+export { cut, json, RecordedServer, silent, text } from './recorded-server';
 export { QUIET_CONTEXT } from './quiet-context';
 export { noProcessWith, processes, type RunningProcess } from './running-processes';
 export { createTestRedis } from './test-redis';

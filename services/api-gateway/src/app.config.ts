@@ -11,9 +11,9 @@ import {
   speechConfig,
   stockFootageConfig,
   storageConfig,
-  tiktokConfig,
 } from '@pregonero/config';
 import { PRESENTERS, presenterSecrets, presenterSettings } from '@pregonero/providers';
+import { NETWORKS, networkSettings } from '@pregonero/publishing';
 
 const CONCERNS = {
   runtime: runtimeConfig,
@@ -26,7 +26,7 @@ const CONCERNS = {
   presenterSecrets: presenterSecrets(PRESENTERS),
   speech: speechConfig,
   stockFootage: stockFootageConfig,
-  tiktok: tiktokConfig,
+  networks: networkSettings(NETWORKS),
   identity: identityConfig,
   payments: paymentsConfig,
   mail: mailConfig,

@@ -12,9 +12,9 @@ import {
   settingsOf,
   SPEECH_CONFIG,
   STOCK_FOOTAGE_CONFIG,
-  TIKTOK_CONFIG,
   TOKEN_VAULT_CONFIG,
 } from '@pregonero/providers';
+import { NETWORK_LIST, NETWORK_SETTINGS, NETWORKS, PublishingModule } from '@pregonero/publishing';
 import { ProducerModule, REDIS_CONFIG } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
@@ -32,14 +32,7 @@ import { ClientsModule } from './clients/clients.module';
 import { ConsentsModule } from './consents/consents.module';
 import { ContactModule } from './contact/contact.module';
 import { FormularioModule } from './formulario/formulario.module';
-import {
-  GATEWAY_CONFIG,
-  RELEASE,
-  WEB_CONFIG,
-  type WebConfig,
-  WEBHOOK_SECRETS,
-  type WebhookSecrets,
-} from './gateway.config';
+import { GATEWAY_CONFIG, RELEASE, WEB_CONFIG, type WebConfig, WEBHOOK_SECRETS } from './gateway.config';
 import { GuionesModule } from './guiones/guiones.module';
 import { HandoffModule } from './handoff/handoff.module';
 import { HousekeepingModule } from './housekeeping/housekeeping.module';
@@ -80,11 +73,8 @@ export class AppModule {
       presenterMediaHosts: PRESENTERS.flatMap(
         (provider) => provider.mediaHosts?.(settingsOf(config.presenters, provider.id)) ?? [],
       ),
+      networkMediaHosts: NETWORKS.flatMap(({ mediaHosts }) => mediaHosts),
       stockProviderUrl: config.stockFootage.baseUrl,
-    };
-    const secrets: WebhookSecrets = {
-      presenters: config.presenterSecrets,
-      tiktok: inUse(config.tiktok.clientSecret, config.tiktok.clientSecretPrevious),
     };
     return {
       module: AppModule,
@@ -99,14 +89,15 @@ export class AppModule {
           [PRESENTER_SETTINGS, config.presenters],
           [SPEECH_CONFIG, config.speech],
           [STOCK_FOOTAGE_CONFIG, config.stockFootage],
-          [TIKTOK_CONFIG, config.tiktok],
+          [NETWORK_LIST, NETWORKS],
+          [NETWORK_SETTINGS, config.networks],
           [IDENTITY_CONFIG, config.identity],
           [PAYMENTS_CONFIG, config.payments],
           [TOKEN_VAULT_CONFIG, config.gateway],
           [GATEWAY_CONFIG, config.gateway],
           [WEB_CONFIG, web],
           [RELEASE, config.runtime.release],
-          [WEBHOOK_SECRETS, secrets],
+          [WEBHOOK_SECRETS, config.presenterSecrets],
         ]),
         PersistenceModule.forRoot(),
         ProducerModule.forRoot(),
@@ -116,11 +107,11 @@ export class AppModule {
           'scriptWriter',
           'avatarVideo',
           'stockFootage',
-          'socialPublisher',
           'identity',
           'mailer',
           'payments',
         ]),
+        PublishingModule.forRoot(),
         AuthModule,
         RealtimeModule,
         SessionModule,
@@ -165,6 +156,3 @@ export class AppModule {
     };
   }
 }
-
-/** Secrets of which the empty ones are not set. */
-const inUse = (...secrets: string[]): string[] => secrets.filter((secret) => secret !== '');

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { WebhookEventRepository } from '@pregonero/persistence';
-import { TokenVault } from '@pregonero/providers';
+import { TokenVault } from '@pregonero/publishing';
 import { DataSource } from 'typeorm';
 import {
   aGuion,
@@ -237,13 +237,13 @@ describe('TikTok webhook', () => {
         accessToken: 'act.prueba',
         refreshToken: 'rft.prueba',
         expiresInSeconds: 7_200,
-        openId,
+        accountId: openId,
         scopes: ['video.publish'],
       };
       const userId = person.user.id;
       await gateway.app
         .get(TokenVault, { strict: false })
-        .store(tx, { userId, grant, username: 'Ana', displayName: 'Ana' });
+        .store(tx, { userId, network: 'tiktok', grant, username: 'Ana', displayName: 'Ana' });
       await gateway.db.query(
         `UPDATE social_connections SET "connectedAt" = now() - interval '1 hour' WHERE "userId" = $1`,
         [userId],

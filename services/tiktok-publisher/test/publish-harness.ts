@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { tiktokPublish } from '@pregonero/contracts/jobs';
 import { type SocialPostEntity, SocialPostRepository } from '@pregonero/persistence';
-import { SOCIAL_PUBLISHER, type SocialPublisherPort, TokenVault } from '@pregonero/providers';
+import {
+  type ByteDelivery,
+  type Network,
+  type NetworkDefinition,
+  NetworkRegistry,
+  NETWORKS,
+  TIKTOK,
+  TokenVault,
+} from '@pregonero/publishing';
 import { JobProducer } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
 import { startWorker, type WorkerParts, WorkerUnderTest } from '@pregonero/testing';
@@ -39,15 +47,24 @@ export class PublishHarness extends WorkerUnderTest {
     super(parts);
   }
 
-  static async start(): Promise<PublishHarness> {
-    const parts = await startWorker('tiktok-publisher', (env) => AppModule.forRoot(loadAppConfig(env)));
+  static async start(networks: readonly NetworkDefinition[] = NETWORKS): Promise<PublishHarness> {
+    const parts = await startWorker('tiktok-publisher', (env) =>
+      AppModule.forRoot(loadAppConfig(env, networks), networks),
+    );
     const harness = new PublishHarness(parts);
     await harness.storeVideo();
     return harness;
   }
 
-  get publisher(): SocialPublisherPort {
-    return this.app.get<SocialPublisherPort>(SOCIAL_PUBLISHER, { strict: false });
+  get tiktok(): Network {
+    return this.get(NetworkRegistry).get(TIKTOK);
+  }
+
+  /** How TikTok is sent bytes. */
+  get bytes(): ByteDelivery {
+    const { delivery } = this.tiktok;
+    if (delivery.by !== 'bytes') throw new Error('TikTok fetches no videos');
+    return delivery.bytes;
   }
 
   /** A user whose account is connected. */
@@ -59,20 +76,26 @@ export class PublishHarness extends WorkerUnderTest {
 
   /** Consents at the network, as a browser would. */
   async connect(userId: number): Promise<void> {
-    const url = new URL(this.publisher.authorizeUrl({ state: 'test' }));
+    const url = new URL(this.tiktok.connect.authorizeUrl({ state: 'test' }));
     url.pathname = `${url.pathname}decision`;
     url.searchParams.set('decision', 'approve');
     const answer = await fetch(url, { redirect: 'manual' });
     const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
-    const grant = await this.publisher.exchangeCode(code);
+    const grant = await this.tiktok.connect.exchangeCode(code);
     await this.get(DataSource).transaction((tx) =>
-      this.get(TokenVault).store(tx, { userId, grant, username: 'demo', displayName: 'Demo' }),
+      this.get(TokenVault).store(tx, {
+        userId,
+        network: TIKTOK,
+        grant,
+        username: 'demo',
+        displayName: 'Demo',
+      }),
     );
   }
 
   /** The access token of a connection, as a caller would use it. */
   async openToken(userId: number): Promise<string> {
-    return (await this.get(TokenVault).connect({ userId })).accessToken;
+    return (await this.get(TokenVault).connect({ account: { userId, network: TIKTOK } })).accessToken;
   }
 
   /** A post accepted as the gateway accepts it. */
@@ -81,7 +104,15 @@ export class PublishHarness extends WorkerUnderTest {
     over: Partial<
       Pick<
         SocialPostEntity,
-        'guionId' | 'videoId' | 'accountId' | 'title' | 'videoKey' | 'settings' | 'scheduledTime'
+        | 'network'
+        | 'parentId'
+        | 'guionId'
+        | 'videoId'
+        | 'accountId'
+        | 'title'
+        | 'videoKey'
+        | 'settings'
+        | 'scheduledTime'
       >
     > = {},
   ): Promise<number> {
@@ -103,7 +134,7 @@ export class PublishHarness extends WorkerUnderTest {
         ticket: await this.get(JobProducer).create(tx, tiktokPublish, {
           ref: `tiktok:${created.id}`,
           userId,
-          payload: { userId, postId: created.id },
+          payload: { userId, postId: created.id, ...(over.network && { network: over.network }) },
           ...(runAt === null ? {} : { runAt }),
         }),
       };

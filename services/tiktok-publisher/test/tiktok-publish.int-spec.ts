@@ -9,7 +9,8 @@ import {
   SocialConnectionRepository,
   VideoEntity,
 } from '@pregonero/persistence';
-import { EndedConnections, TokenCipher, TokenVault } from '@pregonero/providers';
+import { TokenCipher } from '@pregonero/providers';
+import { EndedConnections, NetworkRegistry, TIKTOK, TokenVault } from '@pregonero/publishing';
 import { ClientHolds, JobStore } from '@pregonero/queue';
 import { eventually, inLongRun } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
@@ -205,7 +206,7 @@ describe('tiktok.publish', () => {
       return rows.map(({ seconds }) => seconds);
     };
     const later = await harness.publish(owner, { scheduledTime: new Date(Date.now() + 120_000) });
-    jest.spyOn(harness.publisher, 'creatorInfo').mockRejectedValueOnce(
+    jest.spyOn(harness.tiktok, 'limits').mockRejectedValueOnce(
       new ProviderError({
         ...{ provider: 'tiktok', kind: 'rate_limited', message: 'limit of this token', isOfThisCall: true },
         ...{ sentence: say('tiktok_busy'), retryAfterMs: 600_000 },
@@ -232,7 +233,7 @@ describe('tiktok.publish', () => {
 
     /** Limits the owner's next calls, as often as `times`, for so many days each. */
     const limitFor = (days: number, times: number) => {
-      const limited = jest.spyOn(harness.publisher, 'creatorInfo');
+      const limited = jest.spyOn(harness.tiktok, 'limits');
       for (let call = 0; call < times; call += 1) {
         limited.mockRejectedValueOnce(
           new ProviderError({
@@ -428,7 +429,7 @@ describe('tiktok.publish', () => {
         `INSERT INTO video_versions ("videoId", number, "storageKey", "durationSeconds") VALUES ($1, 1, $2, 301)`,
         [approved.id, VIDEO_KEY],
       );
-    const sent = jest.spyOn(harness.publisher, 'uploadChunk');
+    const sent = jest.spyOn(harness.bytes, 'sendRange');
 
     const mov = await harness.publish(userId, { videoKey: MOV_KEY });
     const avi = await harness.publish(userId, { videoKey: AVI_KEY });
@@ -525,7 +526,7 @@ describe('tiktok.publish', () => {
       const userId = await harness.aConnectedUser();
       const other = await harness.aConnectedUser();
       const later = await planned(userId);
-      await harness.publisher.revoke(await harness.openToken(userId));
+      await harness.tiktok.connect.revoke(await harness.openToken(userId));
       await expire(userId);
       const ids = [await harness.publish(userId), await harness.publish(userId)];
 
@@ -543,7 +544,7 @@ describe('tiktok.publish', () => {
     it('publishes planned posts once the owner connected again', async () => {
       const userId = await harness.aConnectedUser();
       const later = await planned(userId);
-      await harness.publisher.revoke(await harness.openToken(userId));
+      await harness.tiktok.connect.revoke(await harness.openToken(userId));
       await expire(userId);
       await expectState(await harness.publish(userId), 'falló');
 
@@ -583,11 +584,11 @@ describe('tiktok.publish', () => {
       const cipher = new TokenCipher(keys);
       const vault = new TokenVault(
         cipher,
-        harness.publisher,
+        harness.get(NetworkRegistry),
         harness.get(SocialConnectionRepository),
         harness.get(EndedConnections),
       );
-      return vault.connect({ userId }).then(({ accessToken }) => accessToken);
+      return vault.connect({ account: { userId, network: TIKTOK } }).then(({ accessToken }) => accessToken);
     };
     const [older, newer] = [tokenKey(), Buffer.alloc(32, 9).toString('base64')];
     const token = await harness.openToken(userId);

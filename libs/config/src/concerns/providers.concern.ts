@@ -1,7 +1,6 @@
 import {
   type ConfigConcern,
   browserUrl,
-  flag,
   integer,
   list,
   oneOf,
@@ -129,51 +128,6 @@ const stockFootageFields = {
 export const stockFootageConfig: ConfigConcern<typeof stockFootageFields> = {
   title: 'Stock clips (Pexels)',
   fields: stockFootageFields,
-};
-
-const tiktokFields = {
-  publicUrl,
-  authorizeBaseUrl: browserUrl('TIKTOK_WEB_URL', {
-    default: 'http://localhost:3100/tiktok',
-    description: 'Site with the consent page (TikTok: https://www.tiktok.com).',
-  }),
-  apiBaseUrl: providerUrl('TIKTOK_API_URL', {
-    default: 'http://localhost:3100/tiktok-api',
-    description: 'API without the version (TikTok: https://open.tiktokapis.com).',
-  }),
-  clientKey: text('TIKTOK_CLIENT_KEY', {
-    default: 'sandbox-tiktok-client',
-    description: 'Client key of the TikTok app.',
-    own: true,
-  }),
-  clientSecret: text('TIKTOK_CLIENT_SECRET', {
-    default: 'sandbox-tiktok-secret',
-    description: 'Client secret of the TikTok app; it also signs the webhooks.',
-    secret: true,
-  }),
-  clientSecretPrevious: optionalSecret('TIKTOK_CLIENT_SECRET_PREVIOUS', {
-    description:
-      'The TIKTOK_CLIENT_SECRET of before, while it is being replaced: notices signed with it are still believed. Empty otherwise.',
-    minLength: 8,
-  }),
-  redirectUri: browserUrl('TIKTOK_REDIRECT_URI', {
-    default: 'http://localhost:3000/api/tiktok/callback',
-    description: 'Where TikTok sends people back; must be registered in the app.',
-  }),
-  audited: flag('TIKTOK_APP_AUDITED', {
-    default: false,
-    description: 'Whether TikTok audited the app; until then every post is SELF_ONLY.',
-  }),
-};
-
-/** Publishing. */
-export const tiktokConfig: ConfigConcern<typeof tiktokFields> = {
-  title: 'TikTok',
-  fields: tiktokFields,
-  check: (values, production) =>
-    production
-      ? wrongWayBack({ env: tiktokFields.redirectUri.env, path: '/api/tiktok/callback' }, values)
-      : [],
 };
 
 const identityFields = {

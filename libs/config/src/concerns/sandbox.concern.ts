@@ -1,7 +1,7 @@
-import { type ConfigConcern, flag, integer, port, text, url } from '../config-variable';
+import { browserUrl, type ConfigConcern, flag, integer, port, text, url } from '../config-variable';
 import { path } from '../workspace-path';
 import { paymentsConfig } from './payments.concern';
-import { identityConfig, scriptWriterConfig, stockFootageConfig, tiktokConfig } from './providers.concern';
+import { identityConfig, scriptWriterConfig, stockFootageConfig } from './providers.concern';
 import { storageConfig } from './storage.concern';
 import { workerConfig } from './worker.concern';
 
@@ -78,9 +78,20 @@ const fields = {
       secret: true,
     }),
     pexelsApiKey: stockFootageConfig.fields.apiKey,
-    tiktokClientKey: tiktokConfig.fields.clientKey,
-    tiktokClientSecret: tiktokConfig.fields.clientSecret,
-    tiktokRedirectUri: tiktokConfig.fields.redirectUri,
+    tiktokClientKey: text('TIKTOK_CLIENT_KEY', {
+      default: 'sandbox-tiktok-client',
+      description: 'Client key of the TikTok app.',
+      own: true,
+    }),
+    tiktokClientSecret: text('TIKTOK_CLIENT_SECRET', {
+      default: 'sandbox-tiktok-secret',
+      description: 'Client secret of the TikTok app; it also signs the webhooks.',
+      secret: true,
+    }),
+    tiktokRedirectUri: browserUrl('TIKTOK_REDIRECT_URI', {
+      default: 'http://localhost:3000/api/tiktok/callback',
+      description: 'Where TikTok sends people back; must be registered in the app.',
+    }),
     googleClientId: identityConfig.fields.clientId,
     googleClientSecret: identityConfig.fields.clientSecret,
     googleRedirectUri: identityConfig.fields.redirectUri,

@@ -11,7 +11,7 @@ describe('JOBS', () => {
       ['avatar-video', 'video.render', ['submit', 'speak', 'check', 'collect', 'film', 'portray']],
       ['b-roll', 'broll.compose', ['pick', 'compose']],
       ['b-roll', 'video.finish', ['finish']],
-      ['tiktok-publisher', 'tiktok.publish', ['begin', 'upload', 'check']],
+      ['tiktok-publisher', 'tiktok.publish', ['begin', 'upload', 'finish', 'check']],
     ]);
   });
 

@@ -44,7 +44,6 @@ export type Capability =
   | 'speech'
   | 'avatarVideo'
   | 'stockFootage'
-  | 'socialPublisher'
   | 'payments'
   | 'identity'
   | 'mailer';

@@ -25,6 +25,13 @@ export interface AccountRef {
   readonly accountId?: string | null | undefined;
 }
 
+/** A user's accounts: all, those at one network, or one of these. */
+export interface OwnAccounts {
+  readonly userId: number;
+  readonly network?: string;
+  readonly accountId?: string;
+}
+
 /** Accounts at networks. Tokens come in and go out as ciphertext. */
 @Injectable()
 export class SocialConnectionRepository {
@@ -67,11 +74,8 @@ export class SocialConnectionRepository {
     };
   }
 
-  /** All accounts of a user, locked for this transaction in the order of their ids; of one network where it is told. */
-  async lockAll(
-    tx: EntityManager,
-    owner: { readonly userId: number; readonly network?: string },
-  ): Promise<SocialConnectionEntity[]> {
+  /** A user's accounts, locked for this transaction in the order of their ids: all, those of a network, or one. */
+  async lockAll(tx: EntityManager, owner: OwnAccounts): Promise<SocialConnectionEntity[]> {
     return tx.find(SocialConnectionEntity, {
       where: { ...owner },
       order: { id: 'ASC' },

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ConfigError, loadConfig, WORKSPACE_ROOT } from '@pregonero/config';
-import { envExample } from '../env-example';
+import { ConfigError, loadConfig } from '@pregonero/config';
 import { presenterSecrets, presenterSettings } from './presenter-definition';
 import { PRESENTERS } from './presenter-list';
 
@@ -36,9 +33,5 @@ describe('settings of the presenter providers', () => {
     expect(
       refusedNames({ NODE_ENV: 'production', ...own, HEYGEN_BASE_URL: 'https://api.heygen.com' }),
     ).toEqual([]);
-  });
-
-  it('stand in .env.example as the schemas say', () => {
-    expect(readFileSync(join(WORKSPACE_ROOT, '.env.example'), 'utf8')).toBe(envExample());
   });
 });

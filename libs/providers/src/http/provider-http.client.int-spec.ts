@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
-import { cut, json, RecordedServer, silent, text } from '../../test/recorded-server';
+import { cut, json, RecordedServer, silent, text } from '@pregonero/testing';
 import { ANSWER_MAX_BYTES } from './capped-body';
 import { multipartFile } from './multipart-file';
 import { ProviderHttpClient } from './provider-http.client';

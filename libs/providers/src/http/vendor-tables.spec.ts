@@ -2,7 +2,6 @@ import { DEFAULT_LANGUAGE, render } from '@pregonero/contracts/languages/server'
 import { HEYGEN_ERRORS } from '../avatar-video/adapters/heygen/heygen.constants';
 import { WOMPI_ERRORS } from '../payments/adapters/wompi/wompi.constants';
 import { OPENAI_ERRORS } from '../script-writer/adapters/openai/openai.constants';
-import { TIKTOK_ERRORS } from '../social-publisher/adapters/tiktok/tiktok.constants';
 import { PEXELS_ERRORS } from '../stock-footage/adapters/pexels/pexels.constants';
 import { ruleFor } from './error-table';
 
@@ -49,26 +48,6 @@ describe('the vendors’ error tables', () => {
   });
 
   it.each([
-    ['invalid_param', 400, 'rejected'],
-    ['access_token_invalid', 401, 'auth_expired'],
-    ['scope_not_authorized', 401, 'auth_expired'],
-    ['unaudited_client_can_only_post_to_private_accounts', 403, 'rejected'],
-    ['spam_risk_too_many_posts', 200, 'rejected'],
-    ['reached_active_user_cap', 200, 'rejected'],
-    ['rate_limit_exceeded', 429, 'rate_limited'],
-    ['internal_error', 500, 'retryable'],
-    ['invalid_grant', 200, 'auth_expired'],
-    ['invalid_client', 401, 'account_refused'],
-  ])('TikTok: %s with HTTP %d is %s', (code, status, kind) => {
-    expect(ruleFor(TIKTOK_ERRORS, status, code).kind).toBe(kind);
-  });
-
-  it('TikTok: an owner’s own limit is held against that call alone, an answer without a code against TikTok', () => {
-    expect(ruleFor(TIKTOK_ERRORS, 429, 'rate_limit_exceeded').isOfThisCall).toBe(true);
-    expect(ruleFor(TIKTOK_ERRORS, 429, undefined).isOfThisCall).toBeUndefined();
-  });
-
-  it.each([
     [401, 'account_refused'],
     [402, 'account_refused'],
     [403, 'account_refused'],
@@ -95,7 +74,7 @@ describe('the vendors’ error tables', () => {
   });
 
   it('tells people in every sentence that nothing was charged or published, or what to do', () => {
-    for (const table of [HEYGEN_ERRORS, OPENAI_ERRORS, PEXELS_ERRORS, TIKTOK_ERRORS, WOMPI_ERRORS]) {
+    for (const table of [HEYGEN_ERRORS, OPENAI_ERRORS, PEXELS_ERRORS, WOMPI_ERRORS]) {
       const rules = [
         ...Object.values(table.byCode),
         ...Object.values(table.byStatus),

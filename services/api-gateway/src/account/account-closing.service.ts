@@ -56,13 +56,17 @@ export class AccountClosingService {
       await this.endpoints.removeAll(tx, userId);
       await this.work.stop(tx, userId, after);
       await this.mails.tell(tx, { kind: 'account_closed', email: present.email, language, userId });
-      const { accessToken } = await this.tiktok.forget(tx, userId, {
-        from: ['programado', 'pendiente', 'publicando'],
-        reason: say('account_closed_by_you'),
-      });
+      const { tokens } = await this.tiktok.forget(
+        tx,
+        { userId },
+        {
+          from: ['programado', 'pendiente', 'publicando'],
+          reason: say('account_closed_by_you'),
+        },
+      );
       after(() => {
         this.sockets.close(sids, 'account_closed');
-        if (accessToken !== null) this.tiktok.revoke(accessToken);
+        this.tiktok.revoke(tokens);
         this.mailer.wake();
       });
     });

@@ -1,4 +1,5 @@
 import { DatabaseInUseError, loadDatabase, OtherSchemaError, SocialPostEntity } from '@pregonero/persistence';
+import { NETWORKS } from '@pregonero/publishing';
 import { ProviderHealth } from '@pregonero/queue';
 import type { DataSource, EntityManager } from 'typeorm';
 import { type CopiedFile, type CopyFolder, CopyRefusal, type Manifest, sha256Of } from './copy-folder';
@@ -79,10 +80,12 @@ export async function restoreCopy(target: CopySource, folder: CopyFolder): Promi
 }
 
 /**
- * Holds TikTok until an operator releases it when the copy has scheduled posts. After the copy a post may have been moved to an
- * earlier time and published. The copy still has its old time, so it would go out again.
+ * Holds the networks of scheduled posts until an operator releases them. After the copy a post may have been moved to an earlier time
+ * and published. The copy still has its old time, so it would go out again.
  */
 async function holdScheduledPosts(dataSource: DataSource, tx: EntityManager): Promise<void> {
-  if (await tx.existsBy(SocialPostEntity, { estado: 'programado' }))
-    await new ProviderHealth(dataSource).hold(tx, 'tiktok');
+  for (const { id: network, calls } of NETWORKS) {
+    if (!(await tx.existsBy(SocialPostEntity, { network, estado: 'programado' }))) continue;
+    for (const provider of calls) await new ProviderHealth(dataSource).hold(tx, provider);
+  }
 }

@@ -1,6 +1,7 @@
 import { ConfigError, loadConfig, workerConfig } from '@pregonero/config';
 import { dataSourceOptions } from '@pregonero/persistence';
 import { adaptersOf, isPresenterOn, PRESENTERS, settingsOf } from '@pregonero/providers';
+import { NETWORKS, type NetworkSettings } from '@pregonero/publishing';
 import { MultipartObjects, ObjectStore } from '@pregonero/storage';
 import { DataSource } from 'typeorm';
 import { type AppConfig, loadAppConfig } from '../app.config';
@@ -59,6 +60,7 @@ async function examineAll(config: AppConfig): Promise<Outcome[]> {
       const host = { readText: (key: string) => store.readText(key) };
       return { apiUrl: url === undefined ? [] : [url], checks: provider.checks?.(settings, host) ?? [] };
     });
+    const networks: NetworkSettings = config.networks;
     const others: Check[] = [
       ...presenters
         .flatMap(({ apiUrl }) => apiUrl)
@@ -70,6 +72,7 @@ async function examineAll(config: AppConfig): Promise<Outcome[]> {
       ...providerChecks(
         adaptersOf(config),
         presenters.flatMap(({ checks }) => checks),
+        NETWORKS.flatMap((network) => network.checks?.(networks[network.id] as never) ?? []),
       ),
       ...siteChecks(config.gateway.publicUrl),
     ];

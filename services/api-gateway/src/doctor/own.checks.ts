@@ -11,7 +11,8 @@ import {
   SocialConnectionRepository,
 } from '@pregonero/persistence';
 import { openRedis, readMediaSandboxes, type WorkerSandbox } from '@pregonero/queue';
-import { PRESENTERS, TIKTOK_SCOPES } from '@pregonero/providers';
+import { PRESENTERS } from '@pregonero/providers';
+import { type NetworkDefinition, NETWORKS } from '@pregonero/publishing';
 import type { MultipartObjects, ObjectStore } from '@pregonero/storage';
 import type { DataSource } from 'typeorm';
 import { Caution, type Check, Finding, LOOK_MS } from './check';
@@ -57,7 +58,7 @@ export function schemaChecks(dataSource: DataSource, config: DatabaseConfig, isP
       },
     },
     rolesCheck(dataSource),
-    scopesCheck(new SocialConnectionRepository(dataSource)),
+    ...NETWORKS.map((network) => scopesCheck(network, new SocialConnectionRepository(dataSource))),
     callersCheck(new ConsentRepository(dataSource), isProduction),
   ];
 }
@@ -96,21 +97,23 @@ function limitsCheck(dataSource: DataSource, config: DatabaseConfig): Check {
 }
 
 /**
- * What TikTok grants our app shows in what people's connections were granted. One person may untick a scope; when nobody has it, the
+ * What a network grants our app shows in what people's connections were granted. One person may untick a scope; when nobody has it, the
  * app was not given it.
  */
-function scopesCheck(tokens: SocialConnectionRepository): Check {
+function scopesCheck(
+  { id, title, scopes }: NetworkDefinition,
+  connections: SocialConnectionRepository,
+): Check {
   return {
     title: 'Permisos',
-    cure: 'añade ese permiso a la aplicación en developers.tiktok.com y pide a las personas que conecten de nuevo',
+    cure: `añade ese permiso a la aplicación en ${scopes.site} y pide a las personas que conecten de nuevo`,
     look: async () => {
-      const scopes = TIKTOK_SCOPES.split(',');
-      const { connections, granted } = await tokens.granted('tiktok', scopes);
-      if (connections === 0) return 'nadie ha conectado TikTok: sus permisos se verán entonces';
-      const none = scopes.filter((_scope, index) => granted[index] === 0);
-      if (none.length > 0) throw new Finding(`ninguna conexión de TikTok tiene ${none.join(', ')}`);
-      const counts = scopes.map((scope, index) => `${scope} ${granted[index]} de ${connections}`);
-      return `conexiones de TikTok: ${counts.join(', ')}`;
+      const { connections: all, granted } = await connections.granted(id, scopes.names);
+      if (all === 0) return `nadie ha conectado ${title}: sus permisos se verán entonces`;
+      const none = scopes.names.filter((_scope, index) => granted[index] === 0);
+      if (none.length > 0) throw new Finding(`ninguna conexión de ${title} tiene ${none.join(', ')}`);
+      const counts = scopes.names.map((scope, index) => `${scope} ${granted[index]} de ${all}`);
+      return `conexiones de ${title}: ${counts.join(', ')}`;
     },
   };
 }
@@ -249,8 +252,8 @@ export function storageCheck(store: ObjectStore, parts: MultipartObjects): Check
 }
 
 const WEBHOOKS = [
-  ...PRESENTERS.flatMap(({ id, webhook }) => (webhook === undefined ? [] : [id])),
-  ...['tiktok', 'wompi'],
+  ...[...PRESENTERS, ...NETWORKS].flatMap(({ id, webhook }) => (webhook === undefined ? [] : [id])),
+  'wompi',
 ];
 
 /** The site as others reach it: people and the providers that send notices. */

@@ -1,13 +1,16 @@
-import { ProviderError } from '@pregonero/contracts/jobs';
 import type { Adapters } from '@pregonero/providers';
 import { type Check, Finding } from './check';
 
-/** No code or payment of anybody. */
+/** No payment of anybody. */
 const NOBODYS = 'pregonero-doctor';
 
 /** One reading call a provider, free of charge, that fails unless our keys are accepted. */
-export function providerChecks(adapters: Adapters, presenterChecks: readonly Check[]): Check[] {
-  const { scriptWriter, stockFootage, socialPublisher, payments, identity, mailer } = adapters;
+export function providerChecks(
+  adapters: Adapters,
+  presenterChecks: readonly Check[],
+  networkChecks: readonly Check[],
+): Check[] {
+  const { scriptWriter, stockFootage, payments, identity, mailer } = adapters;
   return [
     {
       title: 'Guiones',
@@ -28,20 +31,7 @@ export function providerChecks(adapters: Adapters, presenterChecks: readonly Che
         return `la clave sirve: ${clips.length === 0 ? 'ningún clip' : 'hay clips'} para "pan"`;
       },
     },
-    {
-      title: 'TikTok',
-      cure: 'revisa TIKTOK_API_URL, TIKTOK_CLIENT_KEY y TIKTOK_CLIENT_SECRET',
-      look: async (signal) => {
-        try {
-          await socialPublisher.exchangeCode(NOBODYS, signal);
-        } catch (error) {
-          // The app was believed, and nobody's code was not: what good credentials are answered.
-          if (isGrantRefused(error)) return 'la aplicación es conocida y su secreto sirve';
-          throw error;
-        }
-        throw new Finding('aceptó un código que nadie dio');
-      },
-    },
+    ...networkChecks,
     {
       title: 'Wompi',
       cure: 'revisa WOMPI_API_URL, WOMPI_ENVIRONMENT y las cuatro claves',
@@ -78,8 +68,4 @@ export function providerChecks(adapters: Adapters, presenterChecks: readonly Che
       },
     },
   ];
-}
-
-function isGrantRefused(error: unknown): boolean {
-  return error instanceof ProviderError && error.providerCode === 'invalid_grant';
 }

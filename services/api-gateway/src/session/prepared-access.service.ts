@@ -24,7 +24,7 @@ export class PreparedAccess {
   ) {}
 
   /**
-   * Removes the second factor, API keys, webhook endpoints, review and hand-off links and the TikTok connection of an account whose address is being
+   * Removes the second factor, API keys, webhook endpoints, review and hand-off links and the accounts at networks of an account whose address is being
    * proved for the first time. Does nothing for an address that was proved before, or when no password was ever set: then nobody
    * could sign in. The caller holds the user's row, and ends sessions and password.
    * @returns what to do after the commit
@@ -37,12 +37,16 @@ export class PreparedAccess {
     await this.endpoints.removeAll(tx, user.id);
     await this.reviewLinks.revokeAllBy(tx, user.id);
     await this.handoffLinks.revokeAllOf(tx, user.id);
-    const { accessToken } = await this.tiktok.forget(tx, user.id, {
-      from: ['programado', 'pendiente'],
-      reason: say('account_owner_proved'),
-    });
+    const { tokens } = await this.tiktok.forget(
+      tx,
+      { userId: user.id },
+      {
+        from: ['programado', 'pendiente'],
+        reason: say('account_owner_proved'),
+      },
+    );
     return () => {
-      if (accessToken !== null) this.tiktok.revoke(accessToken);
+      this.tiktok.revoke(tokens);
     };
   }
 }

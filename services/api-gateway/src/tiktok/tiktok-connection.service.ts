@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   ApiError,
   TIKTOK_PRIVACY_LEVELS,
@@ -18,6 +18,7 @@ import {
   NotificationRepository,
   OauthStateRepository,
   type OauthTrip,
+  type OwnAccounts,
   SocialPostEntity,
   SocialPostRepository,
   SocialConnectionRepository,
@@ -26,24 +27,23 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import {
-  type CreatorInfo,
-  SOCIAL_PUBLISHER,
-  type SocialPublisherPort,
-  TIKTOK_CONFIG,
+  type AccountLimits,
+  type ForgottenToken,
+  type Network,
+  NetworkRegistry,
+  TIKTOK,
   TokenVault,
-} from '@pregonero/providers';
+} from '@pregonero/publishing';
 import { JobProducer, LiveEvents } from '@pregonero/queue';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import type { TiktokConfig } from '../gateway.config';
 import type { CurrentSession } from '../auth/current-session';
 
-const TIKTOK = 'tiktok';
 /** What publishing needs; people can untick scopes on the consent page. */
 const PUBLISH_SCOPE = 'video.publish';
 
 /** What the end of a connection changed. */
 interface EndedConnection {
-  readonly accessToken: string | null;
+  readonly tokens: ForgottenToken[];
   readonly cancelled: SocialPostEntity[];
   readonly notification: NotificationEntity | null;
   readonly unreadCount: number;
@@ -56,22 +56,25 @@ export class TiktokConnectionService {
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SOCIAL_PUBLISHER) private readonly publisher: SocialPublisherPort,
+    private readonly networks: NetworkRegistry,
     private readonly vault: TokenVault,
-    private readonly tokens: SocialConnectionRepository,
+    private readonly connections: SocialConnectionRepository,
     private readonly posts: SocialPostRepository,
     private readonly notifications: NotificationRepository,
     private readonly users: UserRepository,
     private readonly producer: JobProducer,
     private readonly live: LiveEvents,
     private readonly states: OauthStateRepository,
-    @Inject(TIKTOK_CONFIG) private readonly config: TiktokConfig,
   ) {}
+
+  private get network(): Network {
+    return this.networks.get(TIKTOK);
+  }
 
   async authorize(session: CurrentSession): Promise<TiktokAuth> {
     const state = newOauthState();
     await this.states.keep(state, tripOf(session), {});
-    return { authUrl: this.publisher.authorizeUrl({ state }) };
+    return { authUrl: this.network.connect.authorizeUrl({ state }) };
   }
 
   /**
@@ -87,45 +90,47 @@ export class TiktokConnectionService {
     const kept = await this.states.consume(state, tripOf(session));
     if (kept === null || typeof code !== 'string' || code === '') throw new ApiError('oauth_state_invalid');
 
-    const grant = await this.publisher.exchangeCode(code);
+    const grant = await this.network.connect.exchangeCode(code);
     if (!grant.scopes.includes(PUBLISH_SCOPE)) {
       throw new ApiError('oauth_state_invalid', {
         params: { reason: 'permission_missing' },
       });
     }
-    const { displayName } = await this.publisher.user(grant.accessToken);
+    const { displayName } = await this.network.connect.user(grant.accessToken);
     const username = await this.handleOf(grant.accessToken);
     const { userId } = session;
     const ended = await inTransaction(this.dataSource, async (tx) => {
       const user = await this.users.lock(tx, userId);
       if (user === null || user.closedAt !== null) throw new ApiError('oauth_state_invalid');
-      const before = await this.tokens.lockOf(tx, { userId, network: TIKTOK });
-      const isOther = before !== null && before.accountId !== grant.openId;
+      const before = await this.connections.lockOf(tx, { userId, network: TIKTOK });
+      const isOther = before !== null && before.accountId !== grant.accountId;
       const forgotten = isOther ? await this.forgetPlanned(tx, userId, 'tiktok_account_changed') : null;
-      await this.vault.store(tx, { userId, grant, username, displayName });
+      await this.vault.store(tx, { userId, network: TIKTOK, grant, username, displayName });
       return forgotten;
     });
-    if (ended !== null) this.tell(userId, ended);
-    if (ended?.accessToken != null) this.revoke(ended.accessToken);
+    if (ended !== null) {
+      this.tell({ userId, network: TIKTOK }, ended);
+      this.revoke(ended.tokens);
+    }
     this.live.publish(userId, 'tiktok:status', { connected: true, username, displayName });
   }
 
   async status(userId: number): Promise<TiktokStatus> {
-    const row = await this.tokens.findOf({ userId, network: TIKTOK });
+    const row = await this.connections.findOf({ userId, network: TIKTOK });
     const reconnectNeeded = row !== null && needsReconnect(row);
     return {
       connected: row !== null && !reconnectNeeded,
       username: row?.username ?? null,
       displayName: row?.displayName ?? null,
       ...(reconnectNeeded && { reconnectNeeded }),
-      ...(!this.config.audited && { onlyPrivate: true }),
+      ...(!this.network.capabilities.audited && { onlyPrivate: true }),
     };
   }
 
   /** The handle is told with what an account may post; an account that may not post now is connected without it. */
   private async handleOf(accessToken: string): Promise<string | null> {
     try {
-      return (await this.publisher.creatorInfo(accessToken)).username;
+      return (await this.network.limits(accessToken)).username;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       this.logger.warn({ msg: 'TikTok did not tell the handle of an account', err: error });
@@ -140,14 +145,14 @@ export class TiktokConnectionService {
   async creator(userId: number): Promise<TiktokCreator> {
     let refused: string | undefined;
     for (;;) {
-      const connection = await this.vault.open({ userId, refused });
+      const connection = await this.vault.open({ account: { userId, network: TIKTOK }, refused });
       if (connection === null) throw new ApiError('tiktok_not_connected');
       try {
-        const creator = await this.publisher.creatorInfo(connection.accessToken);
-        const { username, nickname } = creator;
+        const limits = await this.network.limits(connection.accessToken);
+        const { username, displayName } = limits;
         const account = { userId, network: TIKTOK, accountId: connection.accountId };
-        if (username !== null) await this.tokens.named(account, { username, displayName: nickname });
-        return this.toCreator(creator);
+        if (username !== null) await this.connections.named(account, { username, displayName });
+        return this.toCreator(limits);
       } catch (error) {
         const isStale = error instanceof ProviderError && error.kind === 'auth_expired';
         if (!isStale || refused !== undefined) throw error;
@@ -156,18 +161,16 @@ export class TiktokConnectionService {
     }
   }
 
-  private toCreator(creator: CreatorInfo): TiktokCreator {
-    const { audited } = this.config;
-    const levels = TIKTOK_PRIVACY_LEVELS.filter((level) => creator.privacyLevelOptions.includes(level));
+  private toCreator({ visibilities, switchedOff, displayName, ...limits }: AccountLimits): TiktokCreator {
+    const { audited } = this.network.capabilities;
+    const levels = TIKTOK_PRIVACY_LEVELS.filter((level) => visibilities.includes(level));
     return {
-      username: creator.username,
-      nickname: creator.nickname,
-      avatarUrl: creator.avatarUrl,
+      ...limits,
+      nickname: displayName,
       privacyLevelOptions: audited ? levels : ['SELF_ONLY'],
-      commentDisabled: creator.commentDisabled,
-      duetDisabled: creator.duetDisabled,
-      stitchDisabled: creator.stitchDisabled,
-      maxVideoSeconds: creator.maxVideoSeconds,
+      commentDisabled: switchedOff.includes('allowComment'),
+      duetDisabled: switchedOff.includes('allowDuet'),
+      stitchDisabled: switchedOff.includes('allowStitch'),
       audited,
     };
   }
@@ -178,8 +181,8 @@ export class TiktokConnectionService {
       await this.users.lock(tx, userId);
       return this.forgetPlanned(tx, userId, 'tiktok_disconnected_by_you');
     });
-    this.tell(userId, done);
-    if (done.accessToken !== null) this.revoke(done.accessToken);
+    this.tell({ userId, network: TIKTOK }, done);
+    this.revoke(done.tokens);
   }
 
   /** Forgets the tokens, and what was planned for their account; whoever planned it is told. The caller has the user's row. */
@@ -188,24 +191,33 @@ export class TiktokConnectionService {
     userId: number,
     reason: 'tiktok_disconnected_by_you' | 'tiktok_account_changed',
   ): Promise<EndedConnection> {
-    const { accessToken, cancelled } = await this.forget(tx, userId, {
-      from: ['programado', 'pendiente'],
-      reason: say(reason),
-    });
+    const { tokens, cancelled } = await this.forget(
+      tx,
+      { userId, network: TIKTOK },
+      {
+        from: ['programado', 'pendiente'],
+        reason: say(reason),
+      },
+    );
     const params = { count: cancelled.length, otherAccount: reason === 'tiktok_account_changed' };
     const notification =
       cancelled.length === 0
         ? null
         : await this.notifications.create(tx, { userId, kind: 'posts_cancelled', params });
     const unreadCount = await this.notifications.unreadCount(userId, tx);
-    return { accessToken, cancelled, notification, unreadCount };
+    return { tokens, cancelled, notification, unreadCount };
   }
 
-  /** What an end of the connection changed, for every page that its owner has open. */
-  tell(userId: number, ended: Omit<EndedConnection, 'accessToken'>): void {
-    this.live.publish(userId, 'tiktok:status', { connected: false, username: null, displayName: null });
-    for (const row of ended.cancelled) {
-      this.live.publish(userId, 'publish:progress', { post: toTiktokPost(row), sequence: row.sequence });
+  /** Tells every page that an owner has open what the end of a connection changed. */
+  tell(
+    { userId, network }: { userId: number; network: string },
+    ended: Omit<EndedConnection, 'tokens'>,
+  ): void {
+    if (this.networks.get(network).hasTiktokEvents) {
+      this.live.publish(userId, 'tiktok:status', { connected: false, username: null, displayName: null });
+      for (const row of ended.cancelled) {
+        this.live.publish(userId, 'publish:progress', { post: toTiktokPost(row), sequence: row.sequence });
+      }
     }
     if (ended.notification === null) return;
     this.live.publish(userId, 'notification:new', {
@@ -215,19 +227,19 @@ export class TiktokConnectionService {
   }
 
   /**
-   * Forgets the tokens and cancels the posts in the states `from`, in the caller's transaction, which has the user's row.
-   * The access token comes back for {@link revoke} after the commit.
+   * Forgets a user's accounts and cancels their posts in the states `from`, in the caller's transaction, which has the user's row.
+   * The access tokens come back for {@link revoke} after the commit.
    */
   async forget(
     tx: EntityManager,
-    userId: number,
+    owner: OwnAccounts,
     { from, reason }: { from: TiktokPostEstado[]; reason: Sentence },
-  ): Promise<{ accessToken: string | null; cancelled: SocialPostEntity[] }> {
-    const { accessToken } = await this.vault.disconnect(tx, userId);
+  ): Promise<{ tokens: ForgottenToken[]; cancelled: SocialPostEntity[] }> {
+    const tokens = await this.vault.disconnect(tx, owner);
     const cancelled: SocialPostEntity[] = [];
     // Locked before their jobs, as workers do: a post that begins meanwhile is none of these any more, and keeps its job.
     const posts = await tx.find(SocialPostEntity, {
-      where: { userId, network: TIKTOK, estado: In(from) },
+      where: { ...owner, estado: In(from) },
       order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
@@ -241,14 +253,19 @@ export class TiktokConnectionService {
       });
       if (row !== null) cancelled.push(row);
     }
-    return { accessToken, cancelled };
+    return { tokens, cancelled };
   }
 
   /** In the background: the person is disconnected whether or not the network hears of it. */
-  revoke(accessToken: string): void {
-    this.publisher.revoke(accessToken).catch((error: unknown) => {
-      this.logger.warn({ msg: 'TikTok did not confirm the end of an access', err: error });
-    });
+  revoke(tokens: readonly ForgottenToken[]): void {
+    for (const { network, accessToken } of tokens) {
+      this.networks
+        .get(network)
+        .connect.revoke(accessToken)
+        .catch((error: unknown) => {
+          this.logger.warn({ msg: 'a network did not confirm the end of an access', network, err: error });
+        });
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   ApiError,
   readTiktokSettings,
@@ -20,17 +20,14 @@ import {
   UserRepository,
   VideoVersionRepository,
 } from '@pregonero/persistence';
-import { isTiktokVideoType, TIKTOK_CONFIG } from '@pregonero/providers';
+import { type NetworkCapabilities, NetworkRegistry, TIKTOK } from '@pregonero/publishing';
 import { type CancelledJob, JobProducer, LiveEvents, TransactionEffects } from '@pregonero/queue';
 import { DataSource, type EntityManager, In, IsNull, Raw } from 'typeorm';
 import { spoken } from '../http/spoken-answer';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import type { TiktokUploadDto } from './dto/tiktok-upload.dto';
-import type { TiktokConfig } from '../gateway.config';
 import { fileAddress } from './video-address';
-
-const TIKTOK = 'tiktok';
 
 /** What is published: the video of a script or of a project. */
 interface OwnVideo {
@@ -46,15 +43,19 @@ export class TiktokUploadService {
     private readonly posts: SocialPostRepository,
     private readonly videos: ProjectVideoRepository,
     private readonly versions: VideoVersionRepository,
-    private readonly tokens: SocialConnectionRepository,
+    private readonly connections: SocialConnectionRepository,
     private readonly users: UserRepository,
     private readonly producer: JobProducer,
     private readonly live: LiveEvents,
     private readonly idempotency: IdempotencyService,
     private readonly dataSource: DataSource,
     private readonly effects: TransactionEffects,
-    @Inject(TIKTOK_CONFIG) private readonly config: TiktokConfig,
+    private readonly networks: NetworkRegistry,
   ) {}
+
+  private get capabilities(): NetworkCapabilities {
+    return this.networks.get(TIKTOK).capabilities;
+  }
 
   async list(userId: number, page: ListPage): Promise<TiktokPost[]> {
     return (await this.posts.listOf(userId, TIKTOK, page)).map(toTiktokPost);
@@ -68,12 +69,14 @@ export class TiktokUploadService {
   accept(userId: number, input: TiktokUploadDto, key: RequestKey): Promise<Answer<TiktokUploadResponse>> {
     const { videoUrl, title, description, hashtags, scheduledTime } = input;
     const { allowComment, allowDuet, allowStitch, brandOrganic, brandContent } = input;
-    const privacyLevel = this.config.audited ? (input.privacyLevel ?? 'SELF_ONLY') : 'SELF_ONLY';
+    const { audited, visibilities } = this.capabilities;
+    const chosen = input.privacyLevel ?? 'SELF_ONLY';
+    const privacyLevel = visibilities.includes(chosen) ? chosen : 'SELF_ONLY';
     if (input.brandContent === true && privacyLevel === 'SELF_ONLY') throw brandedContentIsPublic();
     return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: input }, async (tx, after) => {
       await this.users.lock(tx, userId);
       const { guionId, videoId, videoKey } = await this.ownVideo(tx, userId, videoUrl);
-      const connection = await this.tokens.findUsable({ userId, network: TIKTOK }, tx);
+      const connection = await this.connections.findUsable({ userId, network: TIKTOK }, tx);
       if (connection === null) throw new ApiError('tiktok_not_connected');
       const runAt = scheduledTime === undefined ? null : new Date(scheduledTime);
       await this.refuseTwin(tx, userId, videoKey, runAt);
@@ -118,7 +121,7 @@ export class TiktokUploadService {
         status: 202,
         body: {
           success: true,
-          ...spoken(say('post_accepted', { scheduled: runAt !== null, onlyForYou: !this.config.audited })),
+          ...spoken(say('post_accepted', { scheduled: runAt !== null, onlyForYou: !audited })),
           post: toTiktokPost(post),
         },
       };
@@ -209,7 +212,7 @@ export class TiktokUploadService {
     const { id: videoId, cloudinaryPublicId: videoKey } = video;
     const type = (await this.versions.factsOf(videoId, videoKey, tx))?.contentType;
     // The worker refuses files from before their type was noted.
-    if (type !== undefined && type !== null && !isTiktokVideoType(type)) {
+    if (type !== undefined && type !== null && !this.capabilities.video.types.includes(type)) {
       throw new ApiError('unsupported_media_type', { params: { reason: 'tiktok_format' } });
     }
     return { guionId: null, videoId, videoKey };
@@ -285,9 +288,11 @@ function notOwnVideo(): ApiError {
   });
 }
 
-/** Whether the network may have bytes of the post; nothing is written down about it once its job is cancelled. */
+/** Whether the network may have the post; nothing is written down about it once its job is cancelled. */
 function isSent(job: CancelledJob | undefined): boolean {
-  return job !== undefined && tiktokPublish.data.safeParse(job.data).data?.sending !== false;
+  if (job === undefined) return false;
+  const data = tiktokPublish.data.safeParse(job.data).data;
+  return data === undefined || data.sending || data.finishing;
 }
 
 /** A film that came without captions and still waits for its first finishing. */

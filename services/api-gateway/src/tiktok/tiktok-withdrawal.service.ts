@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { ProviderError } from '@pregonero/contracts/jobs';
-import { say } from '@pregonero/contracts/languages';
 import {
   inTransaction,
   needsReconnect,
@@ -9,50 +8,49 @@ import {
   SocialConnectionRepository,
   UserRepository,
 } from '@pregonero/persistence';
-import { SOCIAL_PUBLISHER, type SocialPublisherPort, TokenVault } from '@pregonero/providers';
+import { type Network, NetworkRegistry, TokenVault } from '@pregonero/publishing';
 import { DataSource } from 'typeorm';
 import { TiktokConnectionService } from './tiktok-connection.service';
 
-const TIKTOK = 'tiktok';
-
 /**
- * The end of a consent as TikTok announces it. The notice is only a question: it may be late, repeated, or about an earlier
- * connection of the same account, so TikTok is asked whether this connection still holds.
+ * The end of a consent as a network announces it. The event is only a question: it may be late, repeated, or about an earlier
+ * connection of the same account, so the network is asked whether this connection still holds.
  */
 @Injectable()
 export class TiktokWithdrawalService {
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SOCIAL_PUBLISHER) private readonly publisher: SocialPublisherPort,
+    private readonly networks: NetworkRegistry,
     private readonly vault: TokenVault,
-    private readonly tokens: SocialConnectionRepository,
+    private readonly accounts: SocialConnectionRepository,
     private readonly users: UserRepository,
     private readonly notifications: NotificationRepository,
     private readonly connections: TiktokConnectionService,
   ) {}
 
   /**
-   * Ends the connections of an account that TikTok no longer accepts; `announcedAt` in seconds, as the notice names it.
+   * Ends the connections of an account that its network no longer accepts; `announcedAt` in seconds, as the event names it.
    * May be called again.
-   * @throws ProviderError when TikTok does not answer: the notice is not answered then either, and comes again
+   * @throws ProviderError when the network does not answer: the event is not answered then either, and comes again
    */
-  async announced(openId: string, announcedAt: number | undefined): Promise<void> {
-    for (const connection of await this.tokens.ofAccount(TIKTOK, openId, announcedAt)) {
-      if (await this.hasEnded(connection)) await this.end(connection);
+  async announced(networkId: string, accountId: string, announcedAt: number | undefined): Promise<void> {
+    const network = this.networks.get(networkId);
+    for (const connection of await this.accounts.ofAccount(networkId, accountId, announcedAt)) {
+      if (await this.hasEnded(network, connection)) await this.end(network, connection);
     }
   }
 
-  private async hasEnded({ userId }: SocialConnectionEntity): Promise<boolean> {
+  private async hasEnded({ connect }: Network, account: SocialConnectionEntity): Promise<boolean> {
     let refused: string | undefined;
     for (;;) {
-      const open = await this.vault.open({ userId, refused, silent: true });
+      const open = await this.vault.open({ account, refused, silent: true });
       // Null means a refused refresh, or tokens that no configured key opens: those may still work.
       if (open === null) {
-        const row = await this.tokens.findOf({ userId, network: TIKTOK });
+        const row = await this.accounts.findOf(account);
         return row === null || needsReconnect(row);
       }
       try {
-        await this.publisher.user(open.accessToken);
+        await connect.user(open.accessToken);
         return false;
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== 'auth_expired') throw error;
@@ -63,24 +61,25 @@ export class TiktokWithdrawalService {
   }
 
   /** Forgets the tokens, stops what was not begun and tells the owner; a connection that was made meanwhile stays. */
-  private async end({ userId, connectedAt }: SocialConnectionEntity): Promise<void> {
+  private async end({ texts, capabilities }: Network, account: SocialConnectionEntity): Promise<void> {
+    const { userId, network, accountId, connectedAt } = account;
     const ended = await inTransaction(this.dataSource, async (tx) => {
       await this.users.lock(tx, userId);
-      const present = await this.tokens.lockOf(tx, { userId, network: TIKTOK });
+      const owner = { userId, network, ...(capabilities.accounts === 'several' && { accountId }) };
+      const present = await this.accounts.lockOf(tx, owner);
       if (present !== null && present.connectedAt.getTime() !== connectedAt.getTime()) return null;
-      const { cancelled } = await this.connections.forget(tx, userId, {
+      const { cancelled } = await this.connections.forget(tx, owner, {
         from: ['programado', 'pendiente'],
-        reason: say('tiktok_access_withdrawn'),
+        reason: texts.withdrawn,
       });
       const notification = await this.notifications.create(tx, {
         userId,
-        kind: 'tiktok_withdrawn',
-        params: { count: cancelled.length },
-        uniqueRef: `tiktok:${userId}:${connectedAt.toISOString()}:withdrawn`,
+        ...texts.notices.withdrawn(cancelled.length),
+        uniqueRef: `${network}:${userId}:${connectedAt.toISOString()}:withdrawn`,
       });
       const unreadCount = await this.notifications.unreadCount(userId, tx);
       return { cancelled, notification, unreadCount };
     });
-    if (ended !== null) this.connections.tell(userId, ended);
+    if (ended !== null) this.connections.tell({ userId, network }, ended);
   }
 }

@@ -9,12 +9,6 @@ const STOCK_MEDIA_HOSTS = [
   'https://videos.pexels.com',
   'https://player.vimeo.com',
 ];
-/** Where TikTok keeps the portraits of its accounts. */
-const SOCIAL_MEDIA_HOSTS = [
-  'https://*.tiktokcdn.com',
-  'https://*.tiktokcdn-us.com',
-  'https://*.tiktokcdn-eu.com',
-];
 
 /** The inline scripts of a page, as hashes: nothing else inline ever runs. */
 export function inlineScriptHashes(html: string): string[] {
@@ -52,7 +46,7 @@ export function contentSecurityPolicy(config: WebConfig): Record<string, string[
     new URL(config.stockProviderUrl).origin,
     ...config.presenterMediaHosts,
     ...STOCK_MEDIA_HOSTS,
-    ...SOCIAL_MEDIA_HOSTS,
+    ...config.networkMediaHosts,
   ];
   const socket = `${own.protocol === 'https:' ? 'wss:' : 'ws:'}//${own.host}`;
   return {

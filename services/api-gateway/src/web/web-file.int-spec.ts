@@ -61,6 +61,7 @@ describe('content security policy', () => {
       publicUrl: 'http://localhost:3000',
       mediaEndpoint: 'http://localhost:3200',
       presenterMediaHosts: ['http://localhost:3100'],
+      networkMediaHosts: [],
       stockProviderUrl: 'http://localhost:3100/pexels/v1',
     });
 

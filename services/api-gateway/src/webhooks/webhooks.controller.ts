@@ -1,7 +1,8 @@
 import { Controller, Headers, HttpCode, Options, Post, Req } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import type { SuccessResponse } from '@pregonero/contracts/api';
-import { PRESENTERS } from '@pregonero/providers';
+import { PRESENTERS, type WebhookRequest } from '@pregonero/providers';
+import { NETWORKS } from '@pregonero/publishing';
 import type { FastifyRequest } from 'fastify';
 import { AnyQuery } from '../http/query-names.guard';
 import { Answers, Refuses } from '../openapi/answers.decorator';
@@ -10,6 +11,7 @@ import { WebhooksService } from './webhooks.service';
 import { WompiWebhookService } from './wompi-webhook.service';
 
 const PRESENTERS_WITH_WEBHOOK = PRESENTERS.flatMap(({ id, webhook }) => (webhook === undefined ? [] : [id]));
+const NETWORKS_WITH_WEBHOOK = NETWORKS.flatMap(({ id, webhook }) => (webhook === undefined ? [] : [id]));
 /** Its fields are the provider's; only signed bytes are read. */
 const SIGNED_EVENT = { type: 'object', additionalProperties: true };
 
@@ -29,12 +31,7 @@ export class WebhooksController {
   @HttpCode(200)
   @Post(PRESENTERS_WITH_WEBHOOK)
   async presenter(@Req() request: FastifyRequest): Promise<SuccessResponse> {
-    const provider = request.routeOptions.url?.split('/').at(-1) ?? '';
-    const header = (name: string): string | undefined => {
-      const value = request.headers[name];
-      return Array.isArray(value) ? value[0] : value;
-    };
-    await this.webhooks.presenter(provider, { body: request.rawBody ?? Buffer.alloc(0), header });
+    await this.webhooks.presenter(lastPart(request), toWebhookRequest(request));
     return { success: true };
   }
 
@@ -49,15 +46,12 @@ export class WebhooksController {
   }
 
   @ApiBody({ schema: SIGNED_EVENT })
-  @Answers(200, 'SuccessResponse', { summary: 'Aviso firmado de TikTok' })
+  @Answers(200, 'SuccessResponse', { summary: 'Aviso firmado de una red social' })
   @Refuses('invalid_signature', 'provider_unavailable')
   @HttpCode(200)
-  @Post('tiktok')
-  async tiktok(
-    @Req() request: FastifyRequest,
-    @Headers('tiktok-signature') signature?: string,
-  ): Promise<SuccessResponse> {
-    await this.webhooks.tiktok(request.rawBody ?? Buffer.alloc(0), signature);
+  @Post(NETWORKS_WITH_WEBHOOK)
+  async network(@Req() request: FastifyRequest): Promise<SuccessResponse> {
+    await this.webhooks.network(lastPart(request), toWebhookRequest(request));
     return { success: true };
   }
 
@@ -73,4 +67,17 @@ export class WebhooksController {
     await this.payments.receive(request.rawBody ?? Buffer.alloc(0), checksum);
     return { success: true };
   }
+}
+
+/** The provider's name in the route. */
+function lastPart({ routeOptions }: FastifyRequest): string {
+  return routeOptions.url?.split('/').at(-1) ?? '';
+}
+
+function toWebhookRequest({ headers, rawBody }: FastifyRequest): WebhookRequest {
+  const header = (name: string): string | undefined => {
+    const value = headers[name];
+    return Array.isArray(value) ? value[0] : value;
+  };
+  return { body: rawBody ?? Buffer.alloc(0), header };
 }

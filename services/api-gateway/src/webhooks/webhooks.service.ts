@@ -12,13 +12,20 @@ import { SocialPostRepository, WebhookEventRepository } from '@pregonero/persist
 import {
   PRESENTER_LIST,
   type PresenterDefinition,
+  type PresenterSettings,
   settingsOf,
   type WebhookRequest,
 } from '@pregonero/providers';
+import {
+  NETWORK_LIST,
+  NETWORK_SETTINGS,
+  type NetworkDefinition,
+  type NetworkSettings,
+} from '@pregonero/publishing';
 import { JobProducer, TransactionEffects } from '@pregonero/queue';
-import { WEBHOOK_SECRETS, type WebhookSecrets } from '../gateway.config';
+import { WEBHOOK_SECRETS } from '../gateway.config';
 import { TiktokWithdrawalService } from '../tiktok/tiktok-withdrawal.service';
-import { isRecent, readTiktokSignature } from './webhook-signature';
+import { isRecent } from './webhook-time';
 
 type Fields = Record<string, unknown>;
 
@@ -32,8 +39,10 @@ export class WebhooksService {
 
   constructor(
     private readonly transactions: TransactionEffects,
-    @Inject(WEBHOOK_SECRETS) private readonly secrets: WebhookSecrets,
+    @Inject(WEBHOOK_SECRETS) private readonly secrets: PresenterSettings,
     @Inject(PRESENTER_LIST) private readonly presenters: readonly PresenterDefinition[],
+    @Inject(NETWORK_LIST) private readonly networks: readonly NetworkDefinition[],
+    @Inject(NETWORK_SETTINGS) private readonly networkSettings: NetworkSettings,
     private readonly events: WebhookEventRepository,
     private readonly posts: SocialPostRepository,
     private readonly producer: JobProducer,
@@ -49,7 +58,7 @@ export class WebhooksService {
     const name = calls?.[0];
     if (webhook === undefined || name === undefined) throw new ApiError('not_found');
     // The database is not asked for strangers.
-    const signed = webhook.verify(request, settingsOf(this.secrets.presenters, providerId));
+    const signed = webhook.verify(request, settingsOf(this.secrets, providerId));
     if (signed === null || !(await this.isRecent(signed.sentAt))) throw new ApiError('invalid_signature');
     const body = parseObject(request.body.toString('utf8'));
     const callbackId = text(webhook.readCallbackId(body));
@@ -62,28 +71,28 @@ export class WebhooksService {
   }
 
   /**
-   * @throws ApiError `invalid_signature`; `validation_failed` when signed but not understood; ProviderError when TikTok
-   * does not say whether a consent ended, so that it announces it again
+   * An event of a network.
+   * @throws ApiError `invalid_signature`; `validation_failed` when signed but not understood; ProviderError when the network
+   *   does not say whether a consent ended, so that it announces it again
    */
-  async tiktok(raw: Buffer, signature: string | undefined): Promise<void> {
-    const [signed] = this.secrets.tiktok.flatMap((secret) => {
-      const read = readTiktokSignature({ body: raw, signature }, secret);
-      return read === null ? [] : [read];
-    });
-    if (signed === undefined || !(await this.isRecent(signed.timestamp)))
-      throw new ApiError('invalid_signature');
-    const body = parseObject(raw.toString('utf8'));
-    // There is no event id: the same bytes are the same event.
-    const notice = { provider: 'tiktok', eventKey: digest(raw), body } as const;
-    const openId = text(body['user_openid']);
-    if (body['event'] === 'authorization.removed' && openId !== undefined) {
+  async network(networkId: string, request: WebhookRequest): Promise<void> {
+    const { webhook, calls } = this.networks.find(({ id }) => id === networkId) ?? {};
+    const name = calls?.[0];
+    if (webhook === undefined || name === undefined) throw new ApiError('not_found');
+    const signed = webhook.verify(request, this.networkSettings[networkId] as never);
+    if (signed === null || !(await this.isRecent(signed.sentAt))) throw new ApiError('invalid_signature');
+    const body = parseObject(request.body.toString('utf8'));
+    const event = webhook.read(body);
+    const notice = { provider: name, eventKey: digest(request.body), body } as const;
+    const accountId = text(event.ended?.accountId);
+    if (accountId !== undefined) {
       await this.record(notice, null);
-      // Asked about every time: TikTok may have been away when the notice came first.
-      await this.withdrawals.announced(openId, seconds(body['create_time']));
+      // Asked about every time: the network may have been away when the event came first.
+      await this.withdrawals.announced(networkId, accountId, seconds(event.ended?.at));
       return;
     }
-    const publishId = text(asObject(contentOf(body['content']))?.['publish_id']);
-    const post = publishId === undefined ? null : await this.posts.findByReference('tiktok', publishId);
+    const reference = text(event.reference);
+    const post = reference === undefined ? null : await this.posts.findByReference(networkId, reference);
     await this.record(notice, post === null ? null : { kind: tiktokPublish.kind, ref: postRef(post.id) });
   }
 
@@ -118,16 +127,6 @@ function seconds(value: unknown): number | undefined {
 
 function asObject(value: unknown): Fields | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-}
-
-/** TikTok's `content` is JSON inside a text. */
-function contentOf(content: unknown): unknown {
-  if (typeof content !== 'string') return content;
-  try {
-    return JSON.parse(content) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function parseObject(json: string): Fields {

@@ -1,5 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { readTiktokSettings, type TiktokPrivacyLevel } from '@pregonero/contracts/api';
+import { Injectable } from '@nestjs/common';
 import { say } from '@pregonero/contracts/languages';
 import {
   GuionRepository,
@@ -9,29 +8,27 @@ import {
   type SocialPostEntity,
   VideoVersionRepository,
 } from '@pregonero/persistence';
-import {
-  type CreatorInfo,
-  isTiktokVideoType,
-  SOCIAL_PUBLISHER,
-  type SocialPublisherPort,
-} from '@pregonero/providers';
-import { outcome } from '@pregonero/queue';
+import type { Network } from '@pregonero/publishing';
+import { type AfterCommit, outcome } from '@pregonero/queue';
 import { ObjectStore } from '@pregonero/storage';
-import { captionOf } from './post-caption';
+import type { EntityManager } from 'typeorm';
+import { NetworkAccess } from './network-access';
+import { captionOf, titleOf } from './post-caption';
 import { PostRecords } from './post-records';
-import { BEGUN_MAX } from './publish-pace';
-import { TiktokAccess } from './tiktok-access';
+import { BEGUN_MAX, FIRST_CHECK_MS } from './publish-pace';
 import { type PublishContext, publishRefused, type PublishOutcome } from './tiktok-publish.types';
 
+/** A network that fetches the video does so within a day, or the announcement is over. */
+const LINK_SECONDS = 86_400;
+
 /**
- * Announces the post and stores its receipt before a byte is sent. A run that died in between announces again: an
+ * Announces the post and stores its reference before a byte is sent. A run that died in between announces again: an
  * announcement without bytes publishes nothing and ends by itself.
  */
 @Injectable()
 export class BeginStep {
   constructor(
-    @Inject(SOCIAL_PUBLISHER) private readonly publisher: SocialPublisherPort,
-    private readonly access: TiktokAccess,
+    private readonly access: NetworkAccess,
     private readonly records: PostRecords,
     private readonly guiones: GuionRepository,
     private readonly videos: ProjectVideoRepository,
@@ -43,69 +40,66 @@ export class BeginStep {
   async run(ctx: PublishContext): Promise<PublishOutcome> {
     const post = await this.records.find(ctx.payload.postId);
     if (post === null || ['publicado', 'falló', 'cancelado'].includes(post.estado)) return outcome.done();
+    const network = this.access.networkOf(post);
+    const { capabilities, texts, delivery } = network;
     if (ctx.data.begun >= BEGUN_MAX) {
-      const cause = say('tiktok_not_receiving');
-      throw publishRefused(
-        `announced ${ctx.data.begun} times in vain`,
-        say('post_failed_at_tiktok', { cause }),
-      );
+      throw publishRefused(`announced ${ctx.data.begun} times in vain`, texts.failed(texts.notReceiving));
     }
-    await this.mustBeNew(post);
+    await this.mustBeNew(post, network);
     await this.mustBeApproved(post);
     const file = await this.store.head(post.videoKey);
     if (file === null) {
       throw publishRefused(`object ${post.videoKey} is gone`, say('post_video_gone'));
     }
-    if (!isTiktokVideoType(file.contentType)) {
-      throw publishRefused(`${file.contentType} is no format of TikTok`, say('post_video_format'));
-    }
-    const durationSeconds = await this.durationOf(post);
-    const { publishId, uploadUrl, username } = await this.access.with(
-      ctx,
-      async ({ accessToken, accountId }) => {
-        if (post.accountId !== null && post.accountId !== accountId) {
-          throw publishRefused('the post is meant for another account', say('tiktok_other_account'));
-        }
-        const creator = await this.publisher.creatorInfo(accessToken, ctx.signal);
-        const settings = readTiktokSettings(post.settings);
-        checkAllowed(settings.privacyLevel, creator, durationSeconds);
-        const begun = await this.publisher.begin({
+    const video = { ...file, durationSeconds: await this.durationOf(post) };
+    expectVideo(video, network);
+    const { reference, uploadUrl, author } = await this.access.with(
+      post,
+      ctx.signal,
+      async ({ accessToken }) =>
+        network.announce({
           accessToken,
-          caption: captionOf(post),
-          privacyLevel: settings.privacyLevel,
-          // What the account has switched off stays off, whatever the owner chose when the post was accepted.
-          disableComment: creator.commentDisabled || !settings.allowComment,
-          disableDuet: creator.duetDisabled || !settings.allowDuet,
-          disableStitch: creator.stitchDisabled || !settings.allowStitch,
-          brandOrganic: settings.brandOrganic,
-          brandContent: settings.brandContent,
-          videoSizeBytes: file.sizeBytes,
+          title: titleOf(post, capabilities.text),
+          caption: captionOf(post, capabilities.text),
+          settings: post.settings,
+          video,
+          ...(delivery.by === 'link' && { videoUrl: await this.linkTo(post) }),
           signal: ctx.signal,
-        });
-        return { ...begun, username: creator.username };
-      },
+        }),
     );
-    return outcome.next('upload', {
-      data: {
-        publishId,
-        uploadUrl,
-        videoSizeBytes: file.sizeBytes,
-        checks: 0,
-        sending: false,
-        begun: ctx.data.begun + 1,
-        ...(username === null ? {} : { creatorUsername: username }),
+    const data = {
+      publishId: reference,
+      ...(uploadUrl === undefined ? {} : { uploadUrl }),
+      videoSizeBytes: file.sizeBytes,
+      checks: 0,
+      sending: false,
+      finishing: false,
+      begun: ctx.data.begun + 1,
+      ...(author === undefined ? {} : { creatorUsername: author }),
+    };
+    const ends = {
+      data,
+      commit: async (tx: EntityManager, after: AfterCommit) => {
+        await this.records.move(post.id, { to: 'publicando', set: { reference } }, { tx, after });
       },
-      commit: async (tx, after) => {
-        await this.records.move(post.id, { to: 'publicando', set: { reference: publishId } }, { tx, after });
-      },
-    });
+    };
+    return delivery.by === 'bytes'
+      ? outcome.next('upload', ends)
+      : outcome.next('check', { ...ends, afterMs: FIRST_CHECK_MS });
+  }
+
+  private linkTo({ videoKey }: SocialPostEntity): Promise<string> {
+    return this.store.signedGetUrl(videoKey, { expiresInSeconds: LINK_SECONDS });
   }
 
   /** What was due before a copy was put back may have gone out after the copy was made: nobody here knows, so it is not sent again. */
-  private async mustBeNew({ id, scheduledTime, createdAt }: SocialPostEntity): Promise<void> {
+  private async mustBeNew(
+    { id, scheduledTime, createdAt }: SocialPostEntity,
+    { texts }: Network,
+  ): Promise<void> {
     const restoredAt = await this.rounds.lastOf(RESTORE_ROUND);
     if (restoredAt === null || (scheduledTime ?? createdAt) > restoredAt) return;
-    throw publishRefused(`post ${id} was due before a copy was put back`, say('post_outcome_unknown'));
+    throw publishRefused(`post ${id} was due before a copy was put back`, texts.outcomeUnknown);
   }
 
   /** A post may have waited for weeks: what people decided about a project's video since then counts, not what they saw then. */
@@ -128,25 +122,22 @@ export class BeginStep {
   }
 }
 
-function checkAllowed(
-  privacyLevel: TiktokPrivacyLevel,
-  creator: CreatorInfo,
-  durationSeconds: number | null,
+function expectVideo(
+  {
+    contentType,
+    sizeBytes,
+    durationSeconds,
+  }: { contentType: string; sizeBytes: number; durationSeconds: number | null },
+  { id, capabilities, texts }: Network,
 ): void {
-  if (!creator.privacyLevelOptions.includes(privacyLevel)) {
-    throw publishRefused(
-      `privacy ${privacyLevel} is not among the creator's options`,
-      say('tiktok_privacy_refused'),
-    );
+  const { types, maxBytes, maxSeconds } = capabilities.video;
+  if (!types.includes(contentType) || sizeBytes > maxBytes) {
+    throw publishRefused(`${contentType} of ${sizeBytes} bytes is not taken by ${id}`, texts.formatRefused);
   }
-  if (
-    creator.maxVideoSeconds !== null &&
-    durationSeconds !== null &&
-    durationSeconds > creator.maxVideoSeconds
-  ) {
+  if (maxSeconds !== null && durationSeconds !== null && durationSeconds > maxSeconds) {
     throw publishRefused(
-      `video of ${durationSeconds} s is longer than ${creator.maxVideoSeconds} s`,
-      say('post_video_too_long', { maxSeconds: creator.maxVideoSeconds }),
+      `video of ${durationSeconds} s is longer than ${maxSeconds} s`,
+      texts.tooLong(maxSeconds),
     );
   }
 }

@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { say } from '@pregonero/contracts/languages';
+import { Injectable } from '@nestjs/common';
 import { readDatabaseTime } from '@pregonero/persistence';
-import { type PublishState, SOCIAL_PUBLISHER, type SocialPublisherPort } from '@pregonero/providers';
+import type { Network, PublishState } from '@pregonero/publishing';
 import { outcome } from '@pregonero/queue';
+import { NetworkAccess } from './network-access';
 import { PostRecords } from './post-records';
 import { BEGUN_MAX, checkDelayMs } from './publish-pace';
-import { TiktokAccess } from './tiktok-access';
 import { type PublishContext, publishRefused, type PublishOutcome } from './tiktok-publish.types';
 
 /** After this many looks at an upload that lacks bytes, they are sent again from where the network stands. */
@@ -15,37 +14,37 @@ const PATIENCE_CHECKS = 3;
 @Injectable()
 export class CheckStep {
   constructor(
-    @Inject(SOCIAL_PUBLISHER) private readonly publisher: SocialPublisherPort,
-    private readonly access: TiktokAccess,
+    private readonly access: NetworkAccess,
     private readonly records: PostRecords,
   ) {}
 
   async run(ctx: PublishContext): Promise<PublishOutcome> {
-    const { publishId } = ctx.data;
-    if (publishId === undefined) return outcome.next('begin');
-    const state = await this.access.with(ctx, ({ accessToken }) =>
-      this.publisher.check(accessToken, publishId, ctx.signal),
+    const { publishId: reference, creatorUsername: author } = ctx.data;
+    if (reference === undefined) return outcome.next('begin');
+    const post = await this.records.find(ctx.payload.postId);
+    if (post === null) return outcome.done();
+    const network = this.access.networkOf(post);
+    const { signal } = ctx;
+    const state = await this.access.with(post, signal, ({ accessToken }) =>
+      network.check({ accessToken, reference, author, signal }),
     );
     switch (state.status) {
+      case 'ready':
+        return outcome.next('finish');
       case 'published':
         return this.published(ctx, state);
       case 'failed':
-        return failed(ctx, state);
+        return failed(ctx, state, network);
       case 'uploading':
       case 'processing':
-        return wait(ctx, state);
+        return wait(ctx, state, network);
     }
   }
 
-  /** A link exists only for a public, moderated post whose author's name is known. */
-  private published(ctx: PublishContext, state: PublishState): PublishOutcome {
-    const [postId] = state.postIds;
-    const username = ctx.data.creatorUsername;
+  private published(ctx: PublishContext, { postId, postUrl }: PublishState): PublishOutcome {
     const set = {
-      ...(postId === undefined ? {} : { networkPostId: postId }),
-      ...(postId === undefined || username === undefined
-        ? {}
-        : { postUrl: this.publisher.postUrl(username, postId) }),
+      ...(postId === null ? {} : { networkPostId: postId }),
+      ...(postUrl === null ? {} : { postUrl }),
     };
     return outcome.done({
       commit: async (tx, after) => {
@@ -56,18 +55,19 @@ export class CheckStep {
 }
 
 /** Final by the network's own word, so announcing anew cannot publish twice. */
-function failed(ctx: PublishContext, state: PublishState): PublishOutcome {
+function failed(ctx: PublishContext, state: PublishState, { id, texts }: Network): PublishOutcome {
   if (state.mayBeginAgain && ctx.data.begun < BEGUN_MAX)
     return outcome.next('begin', { afterMs: checkDelayMs(3) });
   throw publishRefused(
-    `tiktok failed the post: ${state.failReason ?? 'unknown'}`,
-    say('post_failed_at_tiktok', { cause: state.failSentence ?? say('tiktok_refused') }),
+    `${id} failed the post: ${state.failReason ?? 'unknown'}`,
+    texts.failed(state.failSentence ?? texts.refused),
   );
 }
 
-function wait(ctx: PublishContext, state: PublishState): PublishOutcome {
+function wait(ctx: PublishContext, state: PublishState, { delivery }: Network): PublishOutcome {
   const { checks, videoSizeBytes } = ctx.data;
   const lacksBytes =
+    delivery.by === 'bytes' &&
     state.status === 'uploading' &&
     state.uploadedBytes !== null &&
     videoSizeBytes !== undefined &&

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
-import { captionOf } from './post-caption';
+import { captionOf as captionAt, titleOf } from './post-caption';
+
+const TIKTOK = { titleMaxLength: null, captionMaxLength: 2_200, unit: 'utf16', hashtagsMax: null } as const;
+const captionOf = (post: Parameters<typeof captionAt>[0]): string => captionAt(post, TIKTOK);
 
 describe('captionOf', () => {
   it('joins title, description and hashtags', () => {
@@ -44,6 +47,18 @@ describe('captionOf', () => {
           expect(captionOf({ title, description, hashtags }).length).toBeLessThanOrEqual(2_200);
         },
       ),
+    );
+  });
+
+  it('leaves the title out where posts have one, counts bytes and hashtags as the network does', () => {
+    const limits = { titleMaxLength: 10, captionMaxLength: 30, unit: 'bytes', hashtagsMax: 2 } as const;
+    const post = { title: 'Pan de masa madre', description: '', hashtags: ['uno', 'dos', 'tres'] };
+
+    expect(titleOf(post, limits)).toBe('Pan de…');
+    expect(captionAt(post, limits)).toBe('#uno #dos');
+    expect(captionAt({ ...post, description: 'Ya está. #pan' }, limits)).toBe('Ya está. #pan\n\n#uno');
+    expect(captionAt({ ...post, description: 'ñ'.repeat(30) }, limits)).toBe(
+      `${'ñ'.repeat(8)}…\n\n#uno #dos`,
     );
   });
 });

@@ -1,30 +1,48 @@
-/** TikTok counts UTF-16 units, as `string.length` does. */
-const CAPTION_MAX_LENGTH = 2_200;
+import type { NetworkCapabilities } from '@pregonero/publishing';
+
+/** What a network takes of a text. */
+type TextLimits = NetworkCapabilities['text'];
+
+/** What a post's owner wrote. */
+interface PostText {
+  title: string;
+  description: string;
+  hashtags: readonly string[];
+}
+
+/** The title as the network takes it, cut at a whole character. */
+export function titleOf({ title }: PostText, { titleMaxLength, unit }: TextLimits): string {
+  return titleMaxLength === null ? title : cut(title, titleMaxLength, unit);
+}
 
 /**
- * The text under the post: title, description and those hashtags that do not stand in them yet. What does not fit is cut from the description, at a whole
- * character, because the title and the hashtags are what the owner chose most deliberately.
+ * The text under the post: title (where posts have none of their own), description and those hashtags that do not stand in them yet. What does
+ * not fit is cut from the description, at a whole character, because the title and the hashtags are what the owner chose most deliberately.
  */
-export function captionOf(post: { title: string; description: string; hashtags: readonly string[] }): string {
-  const written = tagsIn(`${post.title} ${post.description}`);
-  const whole = joined(
-    post.title,
-    post.description.trim(),
-    lineOf(post.hashtags.filter((tag) => !written.has(nameOf(tag)))),
-  );
-  if (whole.length <= CAPTION_MAX_LENGTH) return whole;
-  const hashtags = lineOf(post.hashtags);
-  const frame = joined(post.title, hashtags);
-  const room = CAPTION_MAX_LENGTH - frame.length - 2;
-  const description = cut(post.description.trim(), room);
-  return joined(post.title, description, hashtags).slice(0, CAPTION_MAX_LENGTH);
+export function captionOf(post: PostText, limits: TextLimits): string {
+  const { captionMaxLength, unit, hashtagsMax, titleMaxLength } = limits;
+  const title = titleMaxLength === null ? post.title : '';
+  const description = post.description.trim();
+  const written = tagsIn(`${post.title} ${description}`);
+  const missing = post.hashtags.filter((tag) => !written.has(nameOf(tag)));
+  const added = hashtagsMax === null ? missing : missing.slice(0, Math.max(0, hashtagsMax - written.size));
+  const whole = joined(title, description, lineOf(added));
+  if (lengthOf(whole, unit) <= captionMaxLength) return whole;
+  // Those of the description may be cut away with it.
+  const hashtags = lineOf(hashtagsMax === null ? post.hashtags : post.hashtags.slice(0, hashtagsMax));
+  const room = captionMaxLength - lengthOf(joined(title, hashtags), unit) - 2;
+  return cut(joined(title, cut(description, room, unit), hashtags), captionMaxLength, unit, '');
+}
+
+function lengthOf(text: string, unit: TextLimits['unit']): number {
+  return unit === 'utf16' ? text.length : Buffer.byteLength(text);
 }
 
 function joined(...parts: string[]): string {
   return parts.filter((part) => part.length > 0).join('\n\n');
 }
 
-/** TikTok makes no difference between capitals and small letters. */
+/** Networks make no difference between capitals and small letters. */
 function nameOf(tag: string): string {
   return tag.replace(/^#+/u, '').toLowerCase();
 }
@@ -37,12 +55,14 @@ function lineOf(tags: readonly string[]): string {
   return tags.map((tag) => `#${tag.replace(/^#+/u, '')}`).join(' ');
 }
 
-function cut(text: string, maxLength: number): string {
-  if (text.length <= maxLength) return text;
-  let kept = '';
+function cut(text: string, maxLength: number, unit: TextLimits['unit'], ellipsis = '…'): string {
+  if (lengthOf(text, unit) <= maxLength) return text;
+  const room = maxLength - lengthOf(ellipsis, unit);
+  let [kept, length] = ['', 0];
   for (const character of text) {
-    if (kept.length + character.length + 1 > maxLength) break;
+    length += lengthOf(character, unit);
+    if (length > room) break;
     kept += character;
   }
-  return kept.length === 0 ? '' : `${kept.trimEnd()}…`;
+  return kept.length === 0 ? '' : `${kept.trimEnd()}${ellipsis}`;
 }

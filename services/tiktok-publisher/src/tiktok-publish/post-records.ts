@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { TiktokPostEstado } from '@pregonero/contracts/api';
-import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
   AgencyRepository,
   announceGuion,
@@ -16,6 +15,7 @@ import {
   toTiktokPost,
   type VideoEntity,
 } from '@pregonero/persistence';
+import { NetworkRegistry } from '@pregonero/publishing';
 import { type AfterCommit, type JobFailure, LiveEvents, RevivalRefused } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import type { PublishContext } from './tiktok-publish.types';
@@ -36,6 +36,7 @@ export class PostRecords {
     private readonly agency: AgencyRepository,
     private readonly notifications: NotificationRepository,
     private readonly live: LiveEvents,
+    private readonly networks: NetworkRegistry,
   ) {}
 
   async find(postId: number): Promise<SocialPostEntity | null> {
@@ -50,9 +51,7 @@ export class PostRecords {
   ): Promise<SocialPostEntity | null> {
     const row = await this.posts.transition(tx, { postId, ...change });
     if (row === null) return null;
-    after(() => {
-      this.live.publish(row.userId, 'publish:progress', { post: toTiktokPost(row), sequence: row.sequence });
-    });
+    this.announce(row, after);
     return row;
   }
 
@@ -86,8 +85,7 @@ export class PostRecords {
     await tellOwner(this.tools(writing), {
       userId: row.userId,
       ...subjectOf(row, video),
-      kind: 'post_published',
-      params: { title: row.title },
+      ...this.networks.get(row.network).texts.notices.published(row.title),
       uniqueRef: `tiktok:${ctx.ref}`,
     });
   }
@@ -109,15 +107,17 @@ export class PostRecords {
   }
 
   async failed(ctx: PublishContext, failure: JobFailure, writing: Writing): Promise<void> {
-    const cause = sentenceOf(ctx, failure);
-    const row = await this.move(ctx.payload.postId, { to: 'falló', set: errorColumns(cause) }, writing);
+    const found = await this.posts.find(ctx.payload.postId, writing.tx);
+    if (found === null) return;
+    const { texts } = this.networks.get(found.network);
+    const cause = isCertain(ctx, failure) ? failure.sentence : texts.outcomeUnknown;
+    const row = await this.move(found.id, { to: 'falló', set: errorColumns(cause) }, writing);
     if (row === null) return;
     const video = row.videoId === null ? null : await this.videos.find(writing.tx, row.videoId);
     await tellOwner(this.tools(writing), {
       userId: row.userId,
       ...subjectOf(row, video),
-      kind: 'post_failed',
-      params: { title: row.title, cause },
+      ...texts.notices.failed(row.title, cause),
       uniqueRef: `tiktok:${ctx.ref}:error`,
     });
   }
@@ -126,6 +126,12 @@ export class PostRecords {
   async revived(postId: number, { tx, after }: Writing): Promise<void> {
     const row = await this.posts.revive(tx, postId);
     if (row === null) throw new RevivalRefused('the post is gone, or did not fail');
+    this.announce(row, after);
+  }
+
+  /** Tells the owner's browsers, which know TikTok's posts. */
+  private announce(row: SocialPostEntity, after: AfterCommit): void {
+    if (!this.networks.get(row.network).hasTiktokEvents) return;
     after(() => {
       this.live.publish(row.userId, 'publish:progress', { post: toTiktokPost(row), sequence: row.sequence });
     });
@@ -137,10 +143,8 @@ export class PostRecords {
 }
 
 /** Once bytes were sent, only the network's own word proves that nothing was published. */
-function sentenceOf(ctx: PublishContext, failure: JobFailure): Sentence {
-  const isCertain =
-    ctx.data.publishId === undefined || failure.kind === 'rejected' || failure.kind === 'auth_expired';
-  return isCertain ? failure.sentence : say('post_outcome_unknown');
+function isCertain(ctx: PublishContext, failure: JobFailure): boolean {
+  return ctx.data.publishId === undefined || failure.kind === 'rejected' || failure.kind === 'auth_expired';
 }
 
 /** What a notification about a post leads to. */

@@ -2,21 +2,24 @@ import { Injectable } from '@nestjs/common';
 import {
   type DataOf,
   type PayloadOf,
+  type ProviderName,
   readPostRef,
   type StepOf,
   tiktokPublish,
 } from '@pregonero/contracts/jobs';
 import { type AfterCommit, type JobFailure, JobHandler, JobStore } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
+import { NetworkRegistry, TIKTOK } from '@pregonero/publishing';
 import { BeginStep } from './begin.step';
 import { CheckStep } from './check.step';
+import { FinishStep } from './finish.step';
 import { PostRecords } from './post-records';
 import type { PublishContext, PublishJob, PublishOutcome } from './tiktok-publish.types';
 import { UploadStep } from './upload.step';
 
 const NOBODY = { waitingFor: null, waitingSince: null };
 
-/** `tiktok.publish`: announced, sent, asked about; never announced again while its outcome is unknown. */
+/** `tiktok.publish`: announced, delivered, finished, asked about; never announced again while its outcome is unknown. */
 @Injectable()
 export class TiktokPublishHandler extends JobHandler<PublishJob> {
   readonly job = tiktokPublish;
@@ -24,11 +27,19 @@ export class TiktokPublishHandler extends JobHandler<PublishJob> {
   constructor(
     private readonly begin: BeginStep,
     private readonly upload: UploadStep,
+    private readonly finish: FinishStep,
     private readonly check: CheckStep,
     private readonly records: PostRecords,
     private readonly jobs: JobStore,
+    private readonly networks: NetworkRegistry,
   ) {
     super();
+  }
+
+  /** The third parties of the post's network; those of the file where it is read. */
+  override needs(step: StepOf<PublishJob>, { network }: PayloadOf<PublishJob>): readonly ProviderName[] {
+    const { calls } = this.networks.get(network ?? TIKTOK);
+    return step === 'begin' || step === 'upload' ? [...calls, 's3'] : calls;
   }
 
   /** Whatever a step goes on with: what it needed is there, so the post waits no longer. */
@@ -50,6 +61,8 @@ export class TiktokPublishHandler extends JobHandler<PublishJob> {
         return this.begin.run(ctx);
       case 'upload':
         return this.upload.run(ctx);
+      case 'finish':
+        return this.finish.run(ctx);
       case 'check':
         return this.check.run(ctx);
     }
@@ -61,7 +74,7 @@ export class TiktokPublishHandler extends JobHandler<PublishJob> {
     tx: EntityManager,
     after: AfterCommit,
   ): Promise<void> {
-    // TikTok counts calls per owner: the owner's other posts would only be refused as well.
+    // Networks count calls per owner: the owner's other posts would only be refused as well.
     if (kind === 'rate_limited' && provider !== undefined && retryAfterMs !== undefined) {
       const posts = { kind: tiktokPublish.kind, userId: payload.userId, provider };
       await this.jobs.postponeClient(tx, posts, retryAfterMs);

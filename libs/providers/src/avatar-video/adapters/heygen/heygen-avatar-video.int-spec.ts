@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '@pregonero/contracts/languages';
-import { cut, json, RecordedServer, text } from '../../../../test/recorded-server';
+import { cut, json, RecordedServer, text } from '@pregonero/testing';
 import { HeygenAvatarVideo } from './heygen-avatar-video.adapter';
 
 const look = (id: string) => ({

@@ -1,5 +1,5 @@
 import { ProviderError } from '@pregonero/contracts/jobs';
-import { cut, json, RecordedServer, text } from '../../../../test/recorded-server';
+import { cut, json, RecordedServer, text } from '@pregonero/testing';
 import { WompiPayments } from './wompi-payments.adapter';
 
 describe('WompiPayments', () => {

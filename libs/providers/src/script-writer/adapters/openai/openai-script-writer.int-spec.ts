@@ -1,6 +1,6 @@
 import type { ScriptWriterConfig } from '@pregonero/config';
 import type { FormularioFields } from '@pregonero/contracts/api';
-import { json, RecordedServer, text } from '../../../../test/recorded-server';
+import { json, RecordedServer, text } from '@pregonero/testing';
 import { OpenAiScriptWriter } from './openai-script-writer.adapter';
 
 const formulario: FormularioFields = {

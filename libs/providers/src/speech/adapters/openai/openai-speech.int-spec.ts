@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProviderError } from '@pregonero/contracts/jobs';
 import { DEFAULT_LANGUAGE, render } from '@pregonero/contracts/languages/server';
-import { cut, json, RecordedServer, text } from '../../../../test/recorded-server';
+import { cut, json, RecordedServer, text } from '@pregonero/testing';
 import { OpenAiSpeech } from './openai-speech.adapter';
 
 describe('OpenAiSpeech', () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '@pregonero/contracts/languages';
-import { json, RecordedServer, text } from '../../../../test/recorded-server';
+import { json, RecordedServer, text } from '@pregonero/testing';
 import { PexelsStockFootage } from './pexels-stock-footage.adapter';
 
 describe('PexelsStockFootage', () => {

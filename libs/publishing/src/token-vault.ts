@@ -1,12 +1,16 @@
-import type { SocialConnectionEntity, SocialConnectionRepository } from '@pregonero/persistence';
-import { ProviderError } from '@pregonero/contracts/jobs';
-import { say } from '@pregonero/contracts/languages';
+import { ProviderError, type ProviderName } from '@pregonero/contracts/jobs';
+import type {
+  AccountRef,
+  OwnAccounts,
+  SocialConnectionEntity,
+  SocialConnectionRepository,
+} from '@pregonero/persistence';
+import { type TokenCipher, TokenCipherError } from '@pregonero/providers';
 import type { EntityManager } from 'typeorm';
 import type { EndedConnections } from './ended-connections';
-import type { SocialPublisherPort, TokenGrant } from './social-publisher.port';
-import { type TokenCipher, TokenCipherError } from './token-cipher';
+import type { Network, TokenGrant } from './network';
+import type { NetworkRegistry } from './network-registry';
 
-const TIKTOK = 'tiktok';
 /** Refreshed this long before the access token ends, so that none ends in the middle of an upload's calls. */
 const REFRESH_AHEAD_MS = 300_000;
 /** With less than this left a token is not begun with. */
@@ -19,6 +23,12 @@ export interface Connection {
   username: string | null;
 }
 
+/** The access token of an account that was forgotten, to be revoked. */
+export interface ForgottenToken {
+  readonly network: string;
+  readonly accessToken: string;
+}
+
 /** Pause of a caller whose token another one did not fetch in time; the claim of a refresh ends meanwhile. */
 const ASK_AGAIN_AFTER_MS = 20_000;
 /** How long, and how often, somebody who needs a token looks for the one that another is fetching. */
@@ -26,52 +36,55 @@ const PATIENCE_MS = 12_000;
 const LOOK_EVERY_MS = 250;
 
 /**
- * A user's connection to the network: tokens stored encrypted, one row a user. The old refresh token dies with its first
- * use, so a refresh is claimed in the row, asked for outside of every transaction, and both tokens take the place of
- * the old ones by compare-and-set. A refresh whose response is lost keeps its claim: TikTok may still work on it, and the next
+ * Users' accounts at networks: tokens stored encrypted, one row an account. Where an old refresh token ends with its first
+ * use, a lost one ends the connection, so a refresh is claimed in the row, asked for outside of every transaction, and both tokens take the place of
+ * the old ones by compare-and-set. A refresh whose response is lost keeps its claim: the network may still work on it, and the next
  * one begins after the claim's end. A refused refresh ends the connection; its row stays until the owner connects again.
  */
 export class TokenVault {
   constructor(
     private readonly cipher: TokenCipher,
-    private readonly publisher: SocialPublisherPort,
-    private readonly tokens: SocialConnectionRepository,
+    private readonly networks: NetworkRegistry,
+    private readonly connections: SocialConnectionRepository,
     private readonly ended: EndedConnections,
   ) {}
 
-  /** Stores a fresh consent, replacing an older one. */
+  /** Stores a fresh consent, replacing an older one to the same account. The caller has the user's row. */
   async store(
     tx: EntityManager,
     connection: {
       userId: number;
+      network: string;
       grant: TokenGrant;
       username: string | null;
       displayName: string | null;
     },
   ): Promise<void> {
-    const { userId, grant, username, displayName } = connection;
-    await this.tokens.save(tx, {
+    const { userId, network, grant, username, displayName } = connection;
+    await this.connections.save(tx, {
       ...this.sealed(userId, grant),
-      ...{ userId, network: TIKTOK, accountId: grant.openId, username, displayName },
+      ...{ userId, network, accountId: grant.accountId, username, displayName },
     });
   }
 
   /**
    * The connection, refreshed when it is about to end or when `refused` names its token. Null: there is none, or the
    * network ended it (`invalid_grant`); its owner is notified then, unless the call is `silent`. Null also for tokens that no
-   * configured key opens; their row stays, since the key may come back. Errors: those of `SocialPublisherPort.refresh`;
+   * configured key opens; their row stays, since the key may come back. Errors: those of `NetworkConnect.refresh`;
    * `rate_limited` when another caller's refresh takes too long.
    */
   async open(request: {
-    userId: number;
+    account: AccountRef;
     refused?: string | undefined;
     signal?: AbortSignal | undefined;
     silent?: boolean;
   }): Promise<Connection | null> {
-    const { userId, refused, signal, silent = false } = request;
+    const { account, refused, signal, silent = false } = request;
+    const { userId } = account;
+    const network = this.networks.get(account.network);
     const endsAt = performance.now() + PATIENCE_MS;
     for (;;) {
-      const found = await this.tokens.findLiving({ userId, network: TIKTOK });
+      const found = await this.connections.findLiving(account);
       if (found === null) return null;
       const { row } = found;
       const accessToken = this.read(row.accessToken, userId);
@@ -82,8 +95,8 @@ export class TokenVault {
         await this.sealAnew(row, { accessToken, refreshToken, leftMs });
         return connectionOf(row, accessToken);
       }
-      if (await this.tokens.claimRefresh(row.id, row.refreshToken)) {
-        const fresh = await this.refresh(row, refreshToken, signal);
+      if (await this.connections.claimRefresh(row.id, row.refreshToken)) {
+        const fresh = await this.refresh(network, row, refreshToken, signal);
         if (fresh === 'ended') {
           await this.ended.mark(row, { silent });
           return null;
@@ -93,7 +106,7 @@ export class TokenVault {
         // Somebody refreshes it; until it ends the old one will do.
         return connectionOf(row, accessToken);
       } else if (performance.now() > endsAt) {
-        throw refreshTooSlow();
+        throw refreshTooSlow(network);
       } else {
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
         signal?.throwIfAborted();
@@ -103,18 +116,19 @@ export class TokenVault {
 
   /** Asks for new tokens, the claim in hand, and stores them; the access token, or what became of the connection. */
   private async refresh(
+    network: Network,
     row: SocialConnectionEntity,
     refreshToken: string,
     signal: AbortSignal | undefined,
   ): Promise<{ accessToken: string } | 'ended' | 'replaced'> {
     const { userId } = row;
     try {
-      const grant = await this.publisher.refresh(refreshToken, signal);
-      const isStored = await this.tokens.replace(row.id, row.refreshToken, this.sealed(userId, grant));
+      const grant = await network.connect.refresh(refreshToken, signal);
+      const isStored = await this.connections.replace(row.id, row.refreshToken, this.sealed(userId, grant));
       return isStored ? { accessToken: grant.accessToken } : 'replaced';
     } catch (error) {
       if (error instanceof ProviderError && error.providerCode === 'invalid_grant') return 'ended';
-      if (isRefusal(error)) await this.tokens.endRefresh(row.id, row.refreshToken);
+      if (isRefusal(error)) await this.connections.endRefresh(row.id, row.refreshToken);
       throw error;
     }
   }
@@ -137,8 +151,8 @@ export class TokenVault {
     { accessToken, refreshToken, leftMs }: { accessToken: string; refreshToken: string; leftMs: number },
   ): Promise<void> {
     if (this.cipher.isCurrent(row.accessToken) && this.cipher.isCurrent(row.refreshToken)) return;
-    if (!(await this.tokens.claimRefresh(row.id, row.refreshToken))) return;
-    await this.tokens.replace(row.id, row.refreshToken, {
+    if (!(await this.connections.claimRefresh(row.id, row.refreshToken))) return;
+    await this.connections.replace(row.id, row.refreshToken, {
       accessToken: this.cipher.encrypt(accessToken, row.userId),
       refreshToken: this.cipher.encrypt(refreshToken, row.userId),
       lifeSeconds: leftMs / 1_000,
@@ -158,17 +172,18 @@ export class TokenVault {
 
   /** {@link open}; throws a {@link ProviderError} `auth_expired` when there is none. */
   async connect(request: {
-    userId: number;
+    account: AccountRef;
     refused?: string | undefined;
     signal?: AbortSignal | undefined;
   }): Promise<Connection> {
     const connection = await this.open(request);
     if (connection === null) {
+      const network = this.networks.get(request.account.network);
       throw new ProviderError({
-        provider: 'tiktok',
+        provider: providerOf(network),
         kind: 'auth_expired',
-        message: 'tiktok: not connected',
-        sentence: say('tiktok_account_missing'),
+        message: `${network.id}: not connected`,
+        sentence: network.texts.notConnected,
         providerCode: 'not_connected',
       });
     }
@@ -176,17 +191,17 @@ export class TokenVault {
   }
 
   /**
-   * Forgets the connection. The access token comes back so that the caller can revoke it at the network after the
-   * commit, best effort; null when there was none.
+   * Forgets accounts of a user. Their access tokens come back so that the caller can revoke them after the
+   * commit, best effort.
    */
-  async disconnect(
-    tx: EntityManager,
-    userId: number,
-  ): Promise<{ wasConnected: boolean; accessToken: string | null }> {
-    const row = await this.tokens.lockOf(tx, { userId, network: TIKTOK });
-    if (row === null) return { wasConnected: false, accessToken: null };
-    await this.tokens.remove(tx, row);
-    return { wasConnected: true, accessToken: this.read(row.accessToken, userId) };
+  async disconnect(tx: EntityManager, owner: OwnAccounts): Promise<ForgottenToken[]> {
+    const forgotten: ForgottenToken[] = [];
+    for (const row of await this.connections.lockAll(tx, owner)) {
+      await this.connections.remove(tx, row);
+      const accessToken = this.read(row.accessToken, row.userId);
+      if (accessToken !== null) forgotten.push({ network: row.network, accessToken });
+    }
+    return forgotten;
   }
 }
 
@@ -196,16 +211,21 @@ function isRefusal(error: unknown): boolean {
   return error.kind !== 'retryable' && error.kind !== 'outcome_unknown';
 }
 
-function refreshTooSlow(): ProviderError {
+function refreshTooSlow(network: Network): ProviderError {
   return new ProviderError({
-    provider: 'tiktok',
+    provider: providerOf(network),
     kind: 'rate_limited',
     retryAfterMs: ASK_AGAIN_AFTER_MS,
-    message: 'tiktok: the tokens are being refreshed for too long',
-    sentence: say('tiktok_away'),
+    message: `${network.id}: the tokens are being refreshed for too long`,
+    sentence: network.texts.away,
     providerCode: 'refresh_too_slow',
     isOfThisCall: true,
   });
+}
+
+/** Who is named in errors about a network; one that calls nobody stands in for itself with the store, which is never refused tokens. */
+function providerOf({ calls }: Network): ProviderName {
+  return calls[0] ?? 's3';
 }
 
 function connectionOf(row: SocialConnectionEntity, accessToken: string): Connection {

@@ -1,10 +1,12 @@
-import type { TiktokConfig } from '@pregonero/config';
 import type { ProviderError } from '@pregonero/contracts/jobs';
 import type { z } from 'zod';
-import { providerErrorOf } from '../../../http/error-table';
-import { ProviderHttpClient, type ProviderAnswer } from '../../../http/provider-http.client';
-import { parseRetryAfter } from '../../../http/retry-after';
-import type { SocialPublisherPort } from '../../social-publisher.port';
+import {
+  parseRetryAfter,
+  type ProviderAnswer,
+  providerErrorOf,
+  ProviderHttpClient,
+} from '@pregonero/providers/http';
+import type { ByteDelivery } from '../../network';
 import {
   CHUNK_DEADLINE_MS,
   READ_DEADLINE_MS,
@@ -13,13 +15,14 @@ import {
   TIKTOK_PATHS,
 } from './tiktok.constants';
 import { oauthErrorSchema, parseWithBigIntegers, tiktokErrorSchema, tokenSchema } from './tiktok.schema';
+import type { TiktokSettings } from './tiktok.settings';
 
 /** The calls in use and their errors; knows the vendor's shapes and nothing of the product's. */
 export class TiktokClient {
   private readonly http: ProviderHttpClient;
   private readonly apiBaseUrl: string;
 
-  constructor(private readonly config: TiktokConfig) {
+  constructor(private readonly config: TiktokSettings) {
     this.apiBaseUrl = config.apiBaseUrl.replace(/\/+$/u, '');
     this.http = new ProviderHttpClient('tiktok', [config.apiBaseUrl], TIKTOK_AWAY, parseWithBigIntegers);
   }
@@ -92,7 +95,7 @@ export class TiktokClient {
 
   /** `PUT` of one range to the upload address: no authorization header, the address itself is the secret. */
   async putChunk(
-    request: Parameters<SocialPublisherPort['uploadChunk']>[0],
+    request: Parameters<ByteDelivery['sendRange']>[0],
   ): Promise<{ receivedBytes: number; complete: boolean }> {
     const { start, end, totalBytes } = request.range;
     const isLast = end === totalBytes - 1;

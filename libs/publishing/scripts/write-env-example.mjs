@@ -1,4 +1,4 @@
-/** Writes `.env.example` from the schemas: `npm run env-example -w @pregonero/providers`. */
+/** Writes `.env.example` from the schemas: `npm run env-example -w @pregonero/publishing`. */
 import { writeFileSync } from 'node:fs';
 import { envExample } from '../dist/env-example.js';
 

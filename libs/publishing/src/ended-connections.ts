@@ -1,19 +1,21 @@
 import {
   inTransaction,
   type NotificationRepository,
-  tellOwner,
-  type SocialPostRepository,
   type SocialConnectionEntity,
   type SocialConnectionRepository,
+  type SocialPostRepository,
+  tellOwner,
 } from '@pregonero/persistence';
 import { CommitEffects, type LiveEvents } from '@pregonero/queue';
 import type { DataSource } from 'typeorm';
+import type { NetworkRegistry } from './network-registry';
 
-/** Connections that the network ended: rows, account names and planned posts stay until their owners connect again. */
+/** Connections that a network ended: rows, account names and planned posts stay until their owners connect again. */
 export class EndedConnections {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly tokens: SocialConnectionRepository,
+    private readonly networks: NetworkRegistry,
+    private readonly connections: SocialConnectionRepository,
     private readonly posts: SocialPostRepository,
     private readonly notifications: NotificationRepository,
     private readonly live: LiveEvents,
@@ -21,23 +23,26 @@ export class EndedConnections {
 
   /** Marks a connection and notifies its owner, once; `silent` marks only. */
   async mark(connection: SocialConnectionEntity, { silent }: { silent: boolean }): Promise<void> {
-    const { userId, connectedAt } = connection;
+    const { id, userId, network, connectedAt, username, displayName } = connection;
+    const { texts, hasTiktokEvents } = this.networks.get(network);
     const effects = await inTransaction(this.dataSource, async (tx) => {
       const done = new CommitEffects();
-      if (!(await this.tokens.markEnded(tx, connection)) || silent) return done;
+      if (!(await this.connections.markEnded(tx, connection)) || silent) return done;
       const { after } = done;
-      const { username, displayName } = connection;
-      after(() => {
+      if (hasTiktokEvents) {
         const status = { connected: false, username, displayName, reconnectNeeded: true } as const;
-        this.live.publish(userId, 'tiktok:status', status);
-      });
+        after(() => {
+          this.live.publish(userId, 'tiktok:status', status);
+        });
+      }
+      // TikTok's name their owner, as the release before did.
+      const account = hasTiktokEvents ? `tiktok:${userId}` : `connection:${id}`;
       await tellOwner(
         { notifications: this.notifications, live: this.live, tx, after },
         {
           userId,
-          kind: 'tiktok_reconnect',
-          params: { count: await this.posts.countPlanned(tx, connection) },
-          uniqueRef: `tiktok:${userId}:${connectedAt.toISOString()}:reconnect`,
+          ...texts.notices.reconnect(await this.posts.countPlanned(tx, connection)),
+          uniqueRef: `${account}:${connectedAt.toISOString()}:reconnect`,
         },
       );
       return done;

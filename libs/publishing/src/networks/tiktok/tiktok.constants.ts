@@ -1,6 +1,6 @@
 import { say, type Sentence } from '@pregonero/contracts/languages';
-import type { ErrorTable } from '../../../http/error-table';
-import type { PublishStatus } from '../../social-publisher.port';
+import type { ErrorTable } from '@pregonero/providers/http';
+import type { PublishStatus } from '../../network';
 
 /**
  * TikTok Login Kit (web) and Content Posting API, read November 2026:
@@ -18,8 +18,8 @@ export const TIKTOK_PATHS = {
   status: '/v2/post/publish/status/fetch/',
 } as const;
 
-/** Comma-separated, not by spaces. */
-export const TIKTOK_SCOPES = 'user.info.basic,video.publish,video.upload';
+/** What the app asks for; people can untick single ones. */
+export const TIKTOK_SCOPES = ['user.info.basic', 'video.publish', 'video.upload'];
 
 /** For creator info, a status, a token. */
 export const READ_DEADLINE_MS = 10_000;

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { cut, json, RecordedServer, text } from '../../../../test/recorded-server';
-import { TiktokSocialPublisher } from './tiktok-social-publisher.adapter';
+import { cut, json, RecordedServer, text } from '@pregonero/testing';
+import { TiktokNetwork } from './tiktok-network';
 
 const ok = { code: 'ok', message: '', log_id: '20261120' };
 
-describe('TiktokSocialPublisher', () => {
+describe('TiktokNetwork', () => {
   let server: RecordedServer;
-  let tiktok: TiktokSocialPublisher;
+  let tiktok: TiktokNetwork;
   const tokens = {
     access_token: 'act.demo',
     expires_in: 7_200,
@@ -19,7 +19,7 @@ describe('TiktokSocialPublisher', () => {
 
   beforeAll(async () => {
     server = await RecordedServer.start();
-    tiktok = new TiktokSocialPublisher({
+    tiktok = new TiktokNetwork({
       authorizeBaseUrl: 'https://www.tiktok.test',
       apiBaseUrl: server.url,
       clientKey: 'key',
@@ -37,7 +37,7 @@ describe('TiktokSocialPublisher', () => {
   });
 
   it('builds the consent address with comma-separated scopes and the state', () => {
-    const url = new URL(tiktok.authorizeUrl({ state: 's+1' }));
+    const url = new URL(tiktok.connect.authorizeUrl({ state: 's+1' }));
 
     expect(url.origin + url.pathname).toBe('https://www.tiktok.test/v2/auth/authorize/');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -52,14 +52,14 @@ describe('TiktokSocialPublisher', () => {
   it('exchanges a code and refreshes as a form', async () => {
     server.script(json(200, tokens), json(200, { ...tokens, refresh_token: 'rft.next' }));
 
-    await expect(tiktok.exchangeCode('co de')).resolves.toEqual({
+    await expect(tiktok.connect.exchangeCode('co de')).resolves.toEqual({
       accessToken: 'act.demo',
       refreshToken: 'rft.demo',
       expiresInSeconds: 7_200,
-      openId: '_000demo',
+      accountId: '_000demo',
       scopes: ['user.info.basic', 'video.publish'],
     });
-    await expect(tiktok.refresh('rft.demo')).resolves.toMatchObject({ refreshToken: 'rft.next' });
+    await expect(tiktok.connect.refresh('rft.demo')).resolves.toMatchObject({ refreshToken: 'rft.next' });
 
     expect(server.calls[0]?.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/u);
     expect(Object.fromEntries(new URLSearchParams(server.calls[0]?.body.toString()))).toMatchObject({
@@ -73,11 +73,11 @@ describe('TiktokSocialPublisher', () => {
   it('looks for an error before it believes a 200 of the token endpoint', async () => {
     server.script(json(200, { error: 'invalid_grant', error_description: 'x', log_id: 'y' }), cut);
 
-    await expect(tiktok.refresh('old')).rejects.toMatchObject({
+    await expect(tiktok.connect.refresh('old')).rejects.toMatchObject({
       kind: 'auth_expired',
       providerCode: 'invalid_grant',
     });
-    await expect(tiktok.refresh('old')).rejects.toMatchObject({ kind: 'outcome_unknown' });
+    await expect(tiktok.connect.refresh('old')).rejects.toMatchObject({ kind: 'outcome_unknown' });
   });
 
   it('reads what the creator may do, also a refusal that comes with HTTP 200', async () => {
@@ -98,60 +98,88 @@ describe('TiktokSocialPublisher', () => {
       json(200, { data: {}, error: { code: 'spam_risk_too_many_posts', message: '', log_id: 'x' } }),
     );
 
-    await expect(tiktok.creatorInfo('act')).resolves.toMatchObject({
+    await expect(tiktok.limits('act')).resolves.toMatchObject({
       username: 'ana',
-      stitchDisabled: true,
+      switchedOff: ['allowStitch'],
       maxVideoSeconds: 300,
     });
-    await expect(tiktok.creatorInfo('act')).rejects.toMatchObject({
+    await expect(tiktok.limits('act')).rejects.toMatchObject({
       kind: 'rejected',
       providerCode: 'spam_risk_too_many_posts',
     });
   });
 
-  it('announces a post as AI-generated with its chunk plan', async () => {
-    server.script(
-      json(200, {
-        data: { publish_id: 'v_pub_file~v2-1.123', upload_url: `${server.url}/video/?upload_id=1` },
-        error: ok,
-      }),
-    );
-
-    await expect(
-      tiktok.begin({
-        accessToken: 'act',
-        caption: 'Nuevo café #bogota',
-        privacyLevel: 'SELF_ONLY',
-        disableComment: false,
-        disableDuet: false,
-        disableStitch: true,
-        brandOrganic: true,
-        brandContent: false,
-        videoSizeBytes: 50_000_123,
-      }),
-    ).resolves.toEqual({ publishId: 'v_pub_file~v2-1.123', uploadUrl: `${server.url}/video/?upload_id=1` });
-    expect(server.jsonOf(0)).toMatchObject({
-      post_info: {
-        title: 'Nuevo café #bogota',
-        privacy_level: 'SELF_ONLY',
-        is_aigc: true,
-        disable_stitch: true,
-        brand_organic_toggle: true,
-        brand_content_toggle: false,
+  describe('announce', () => {
+    const creator = json(200, {
+      data: {
+        creator_username: 'ana',
+        privacy_level_options: ['SELF_ONLY'],
+        duet_disabled: true,
+        max_video_post_duration_sec: 300,
       },
-      source_info: {
-        source: 'FILE_UPLOAD',
-        video_size: 50_000_123,
-        chunk_size: 10_000_000,
-        total_chunk_count: 5,
-      },
+      error: ok,
     });
-    expect(server.calls[0]?.headers.authorization).toBe('Bearer act');
+    const announce = (settings: Record<string, unknown>, durationSeconds: number | null = null) =>
+      tiktok.announce({
+        ...{ accessToken: 'act', title: 'Nuevo café', caption: 'Nuevo café #bogota', settings },
+        video: { contentType: 'video/mp4', sizeBytes: 50_000_123, durationSeconds },
+      });
+
+    it('sends a post as AI-generated with its chunk plan, and leaves off what the account switched off', async () => {
+      server.script(
+        creator,
+        json(200, {
+          data: { publish_id: 'v_pub_file~v2-1.123', upload_url: `${server.url}/video/?upload_id=1` },
+          error: ok,
+        }),
+      );
+
+      await expect(
+        announce({ allowComment: true, allowDuet: true, allowStitch: false, brandOrganic: true }),
+      ).resolves.toEqual({
+        reference: 'v_pub_file~v2-1.123',
+        uploadUrl: `${server.url}/video/?upload_id=1`,
+        author: 'ana',
+      });
+      expect(server.jsonOf(1)).toMatchObject({
+        post_info: {
+          title: 'Nuevo café #bogota',
+          privacy_level: 'SELF_ONLY',
+          is_aigc: true,
+          disable_comment: false,
+          disable_duet: true,
+          disable_stitch: true,
+          brand_organic_toggle: true,
+          brand_content_toggle: false,
+        },
+        source_info: {
+          source: 'FILE_UPLOAD',
+          video_size: 50_000_123,
+          chunk_size: 10_000_000,
+          total_chunk_count: 5,
+        },
+      });
+      expect(server.calls[1]?.headers.authorization).toBe('Bearer act');
+    });
+
+    it('refuses a privacy and a length that the account does not allow, and announces nothing', async () => {
+      server.script(creator, creator);
+
+      await expect(announce({ privacyLevel: 'PUBLIC_TO_EVERYONE' })).rejects.toMatchObject({
+        kind: 'rejected',
+        sentence: { code: 'tiktok_privacy_refused' },
+      });
+      await expect(announce({}, 301)).rejects.toMatchObject({
+        kind: 'rejected',
+        sentence: { code: 'post_video_too_long' },
+      });
+      expect(server.calls).toHaveLength(2);
+    });
   });
 
-  describe('uploadChunk', () => {
+  describe('sendRange', () => {
     const upload = (start: number, end: number, url = `${server.url}/video/?upload_token=x`) =>
-      tiktok.uploadChunk({
+      tiktok.delivery.bytes.sendRange({
         contentType: 'video/mp4',
         uploadUrl: url,
         range: { start, end, totalBytes: 10 },
@@ -206,7 +234,7 @@ describe('TiktokSocialPublisher', () => {
       { status: 'uploading', uploadedBytes: 5 },
     ],
     [{ status: 'SOMETHING_NEW' }, { status: 'processing' }],
-    [{ status: 'PUBLISH_COMPLETE' }, { status: 'published', postIds: [] }],
+    [{ status: 'PUBLISH_COMPLETE' }, { status: 'published', postId: null, postUrl: null }],
     [
       { status: 'FAILED', fail_reason: 'internal' },
       { status: 'failed', mayBeginAgain: true },
@@ -218,7 +246,9 @@ describe('TiktokSocialPublisher', () => {
   ])('reads the status %j', async (data, expected) => {
     server.script(json(200, { data, error: ok }));
 
-    await expect(tiktok.check('act', 'v_pub_file~1')).resolves.toMatchObject(expected);
+    await expect(tiktok.check({ accessToken: 'act', reference: 'v_pub_file~1' })).resolves.toMatchObject(
+      expected,
+    );
     expect(server.jsonOf(0)).toEqual({ publish_id: 'v_pub_file~1' });
   });
 
@@ -230,12 +260,15 @@ describe('TiktokSocialPublisher', () => {
       ),
     );
 
-    await expect(tiktok.check('act', 'p')).resolves.toMatchObject({ postIds: ['7512345678901234567'] });
+    await expect(tiktok.check({ accessToken: 'act', reference: 'p', author: 'ana' })).resolves.toMatchObject({
+      postId: '7512345678901234567',
+      postUrl: 'https://www.tiktok.test/@ana/video/7512345678901234567',
+    });
   });
 
   it('revokes and takes an empty answer for done', async () => {
     server.script(text(200, ''));
 
-    await expect(tiktok.revoke('act')).resolves.toBeUndefined();
+    await expect(tiktok.connect.revoke('act')).resolves.toBeUndefined();
   });
 });

@@ -1,0 +1,11 @@
+/**
+ * Publishing: one port, `Network`, and one folder a network in `networks/`. Every failure of a call is a `ProviderError` of
+ * `@pregonero/contracts/jobs`, classed there once. Shapes of a network's API do not leave its folder.
+ */
+export { EndedConnections } from './ended-connections';
+export type * from './network';
+export { type NetworkDefinition, networkSettings, type NetworkSettings } from './network-definition';
+export { NETWORKS } from './network-list';
+export { NetworkRegistry, TIKTOK } from './network-registry';
+export { NETWORK_LIST, NETWORK_SETTINGS, PublishingModule } from './publishing.module';
+export { type Connection, type ForgottenToken, TokenVault } from './token-vault';
