@@ -7,7 +7,8 @@ import { ClipTile } from './clip-tile';
 
 interface ClipGridProps {
   query: UseQueryResult<StockClip[]>;
-  chosenIds: readonly number[];
+  /** The number of a clip among the chosen ones, from 1; 0 while it is not chosen. */
+  placeOf: (clip: StockClip) => number;
   emptyText: string;
   onToggle: (clip: StockClip) => void;
 }
@@ -15,7 +16,7 @@ interface ClipGridProps {
 const columns = { base: 2, md: 3 };
 
 /** Clips to choose from, with what is shown while they load, fail or are none. */
-export function ClipGrid({ query, chosenIds, emptyText, onToggle }: ClipGridProps) {
+export function ClipGrid({ query, placeOf, emptyText, onToggle }: ClipGridProps) {
   if (query.isPending) {
     return (
       <SimpleGrid columns={columns} gap="2">
@@ -48,7 +49,7 @@ export function ClipGrid({ query, chosenIds, emptyText, onToggle }: ClipGridProp
           note={`${clip.user} · ${Math.round(clip.duration)} s`}
           imageUrl={clip.thumbnail === '' ? null : clip.thumbnail}
           videoUrl={null}
-          selected={chosenIds.includes(clip.id)}
+          place={placeOf(clip)}
           onToggle={() => {
             onToggle(clip);
           }}

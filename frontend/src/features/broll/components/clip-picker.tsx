@@ -13,7 +13,7 @@ import { toast } from '../../../components/toaster';
 import { suggestedClipsQuery } from '../../../data/stock-clips';
 import { userMediaQuery } from '../../../data/user-media';
 import { brollTexts } from '../../../texts/broll';
-import { NO_CLIPS, chosenCount, requestOf, toggled } from './clip-selection';
+import { NO_CLIPS, chosenCount, placeOfClip, requestOf, toggled } from './clip-selection';
 import { ClipGrid } from './clip-grid';
 import { ClipSearch } from './clip-search';
 import { MediaChoices } from './media-choices';
@@ -35,7 +35,7 @@ export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps
   const media = useQuery(userMediaQuery);
   const max = brollClipLimit(guion);
   const count = chosenCount(selection);
-  const chosenIds = selection.pexels.map((clip) => clip.id);
+  const placeOf = (clip: StockClip) => placeOfClip(selection, clip);
 
   const toggleClip = (clip: StockClip) => {
     setSelection((now) => ({ ...now, pexels: toggled(now.pexels, clip, chosenCount(now) < max) }));
@@ -69,7 +69,7 @@ export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps
               content: () => (
                 <ClipGrid
                   query={suggested}
-                  chosenIds={chosenIds}
+                  placeOf={placeOf}
                   emptyText={texts.noSuggestions}
                   onToggle={toggleClip}
                 />
@@ -78,7 +78,7 @@ export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps
             {
               value: 'search',
               label: texts.tabs.search,
-              content: () => <ClipSearch chosenIds={chosenIds} onToggle={toggleClip} />,
+              content: () => <ClipSearch placeOf={placeOf} onToggle={toggleClip} />,
             },
             {
               value: 'library',
@@ -103,6 +103,7 @@ export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps
       <ModalFooter>
         <Box role="status" fontSize="sm" me="auto" flex="1 1 200px">
           <Text color="fg.muted">{texts.count({ chosen: count, max })}</Text>
+          {count > 1 && <Text color="fg.muted">{texts.order}</Text>}
           {count >= max && <Text color="fg.warning">{texts.full({ max })}</Text>}
         </Box>
         <Button variant="ghost" colorPalette="gray" onClick={onBack} disabled={pending}>

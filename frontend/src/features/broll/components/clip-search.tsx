@@ -11,12 +11,12 @@ import { ClipGrid } from './clip-grid';
 const texts = brollTexts.picker;
 
 interface ClipSearchProps {
-  chosenIds: readonly number[];
+  placeOf: (clip: StockClip) => number;
   onToggle: (clip: StockClip) => void;
 }
 
 /** The manual search: twelve clips for a word. */
-export function ClipSearch({ chosenIds, onToggle }: ClipSearchProps) {
+export function ClipSearch({ placeOf, onToggle }: ClipSearchProps) {
   const [text, setText] = useState('');
   const [keyword, setKeyword] = useState('');
   const found = useQuery(clipSearchQuery(keyword));
@@ -48,7 +48,7 @@ export function ClipSearch({ chosenIds, onToggle }: ClipSearchProps) {
       {keyword === '' ? (
         <Text color="fg.muted">{texts.searchHint}</Text>
       ) : (
-        <ClipGrid query={found} chosenIds={chosenIds} emptyText={texts.noResults} onToggle={onToggle} />
+        <ClipGrid query={found} placeOf={placeOf} emptyText={texts.noResults} onToggle={onToggle} />
       )}
     </Box>
   );

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { NO_CLIPS, requestOf, toggled } from './clip-selection';
+import { NO_CLIPS, placeOfClip, requestOf, toggled } from './clip-selection';
 
 const clip = (id: number) => ({
   id,
@@ -19,6 +19,15 @@ describe('clip selection', () => {
 
   it('refuses a clip without link', () => {
     expect(requestOf({ ...NO_CLIPS, pexels: [{ ...clip(1), url: '' }] })).toBeNull();
+  });
+
+  it('counts stock clips after the own files, which are mixed in first', () => {
+    const photo = { id: 7, url: 'https://files/7', originalName: 'pan.jpg', mimeType: 'image/jpeg' };
+    const user = [{ ...photo, fileSize: 9_000, uploadedAt: '2026-11-02T12:00:00.000Z' }];
+    const chosen = { pexels: [clip(7), clip(8)], user };
+
+    expect(placeOfClip(chosen, clip(8))).toBe(3);
+    expect(placeOfClip(chosen, clip(9))).toBe(0);
   });
 
   it('sends ids and links only', () => {

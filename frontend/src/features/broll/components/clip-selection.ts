@@ -14,6 +14,12 @@ export function chosenCount(selection: ClipSelection): number {
   return selection.pexels.length + selection.user.length;
 }
 
+/** The number of a stock clip in the order in which clips are mixed in, from 1: own files come first. 0: it is not chosen. */
+export function placeOfClip(selection: ClipSelection, { id }: StockClip): number {
+  const index = selection.pexels.findIndex((clip) => clip.id === id);
+  return index < 0 ? 0 : selection.user.length + index + 1;
+}
+
 /** Adds or removes; beyond the limit nothing is added. */
 export function toggled<T extends { id: number }>(list: T[], item: T, room: boolean): T[] {
   if (list.some((known) => known.id === item.id)) return list.filter((known) => known.id !== item.id);

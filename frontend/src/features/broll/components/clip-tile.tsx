@@ -3,22 +3,32 @@ import { useState } from 'react';
 import { LuFilm } from 'react-icons/lu';
 import { Picture } from '../../../components/picture';
 import { ToggleTile } from '../../../components/toggle-tile';
+import { brollTexts } from '../../../texts/broll';
 
 interface ClipTileProps {
   label: string;
   note: string;
-  selected: boolean;
+  /** Its number among the chosen clips, from 1; 0 while it is not chosen. */
+  place: number;
   imageUrl: string | null;
   videoUrl: string | null;
   onToggle: () => void;
 }
 
 /** A clip or file as a toggle button. */
-export function ClipTile({ label, note, selected, imageUrl, videoUrl, onToggle }: ClipTileProps) {
+export function ClipTile({ label, note, place, imageUrl, videoUrl, onToggle }: ClipTileProps) {
   // A new link is tried again.
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   return (
-    <ToggleTile selected={selected} aria-label={label} data-clip onClick={onToggle} textAlign="start">
+    <ToggleTile
+      selected={place > 0}
+      mark={place}
+      aria-label={label}
+      aria-description={place > 0 ? brollTexts.picker.chosen({ place }) : undefined}
+      data-clip
+      onClick={onToggle}
+      textAlign="start"
+    >
       <Box aspectRatio={16 / 9} bg="bg.emphasized">
         {imageUrl !== null ? (
           <Picture src={imageUrl} alt="" Icon={LuFilm} loading="lazy" />

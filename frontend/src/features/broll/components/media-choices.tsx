@@ -24,7 +24,7 @@ export function MediaChoices({ query, chosen, emptyText, onToggle }: MediaChoice
         <ClipTile
           key={item.id}
           label={item.originalName}
-          selected={chosen.includes(item.id)}
+          place={chosen.indexOf(item.id) + 1}
           imageUrl={item.mimeType.startsWith('image/') ? item.url : null}
           videoUrl={item.mimeType.startsWith('video/') ? item.url : null}
           note={item.originalName}

@@ -126,7 +126,7 @@ export function TrialResult() {
               as="span"
               pos="absolute"
               insetX="2"
-              top="2"
+              bottom="2"
               px="2"
               py="1"
               rounded="lg"
