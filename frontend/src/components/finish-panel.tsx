@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { acabadoQuery } from '../data/acabado';
 import { ajustesVideoQuery } from '../data/ajustes-video';
 import { voiceTexts } from '../texts/voice';
+import { CaptionStyleChoice } from './caption-style-choice';
 import { ErrorState } from './error-state';
 import { FinishChoice } from './finish-choice';
 import { LayoutChoice } from './layout-choice';
@@ -46,15 +47,16 @@ export function FinishPanel({ guion, part, chosen, onChange, presenter }: Finish
       );
     }
   }
-  const { plantilla, musica, cierre } = query.data;
-  const now = chosen ?? { plantilla, musica, cierre };
+  const { fijo, ...stored } = query.data;
+  const now = chosen ?? stored;
   const hint = fixedHint(query.data, now);
+  const colour = ajustes?.colorMarca ?? null;
   return (
     <VStack align="stretch" gap="5">
       {part !== 'rest' && (
         <LayoutChoice
           chosen={now.plantilla}
-          colour={ajustes?.colorMarca ?? null}
+          colour={colour}
           formato={guion.formatoVideo}
           presenter={presenter}
           title={guion.titulo}
@@ -73,6 +75,15 @@ export function FinishPanel({ guion, part, chosen, onChange, presenter }: Finish
           finish={now}
           change={(changed) => {
             onChange({ ...now, ...changed });
+          }}
+        />
+      )}
+      {part !== 'layout' && fijo !== 'subtitulos' && ajustes?.subtitulos === true && (
+        <CaptionStyleChoice
+          chosen={now.estiloSubtitulos}
+          colour={colour}
+          onChoose={(estiloSubtitulos) => {
+            onChange({ ...now, estiloSubtitulos });
           }}
         />
       )}

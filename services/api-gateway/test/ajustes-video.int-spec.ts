@@ -377,7 +377,7 @@ describe('acabado', () => {
     const id = await aGuion(gateway, person.user.id);
     await save({ ...AJUSTES, plantilla: 'dividido', plantillaElegida: true, musica: 'brisa', cierre: true });
     expect((await finishOf(id)).body).toEqual({
-      ...{ plantilla: 'dividido', musica: 'brisa', cierre: true },
+      ...{ plantilla: 'dividido', musica: 'brisa', cierre: true, estiloSubtitulos: AJUSTES.estiloSubtitulos },
       fijo: null,
     });
     await gateway.db.query(
@@ -385,10 +385,15 @@ describe('acabado', () => {
       [id, AJUSTES],
     );
 
-    expect((await again(id, { plantilla: null, musica: 'mercado' })).status).toBe(202);
+    expect((await again(id, { plantilla: null, musica: 'mercado', estiloSubtitulos: 'neon' })).status).toBe(
+      202,
+    );
 
     const { body } = await finishOf(id);
-    expect(body).toEqual({ plantilla: null, musica: 'mercado', cierre: true, fijo: null });
+    expect(body).toEqual({
+      ...{ plantilla: null, musica: 'mercado', cierre: true, estiloSubtitulos: 'neon' },
+      fijo: null,
+    });
     const { body: settings } = await gateway.call<AjustesVideo>('GET', '/api/ajustes-video', {
       token: person.token,
     });

@@ -1,4 +1,5 @@
 import type { SentenceData } from '../languages/render';
+import type { EstiloSubtitulos } from './ajustes-video';
 
 /**
  * How a finished video is laid out: the presenter with a title and prices; a picture above and the presenter below; pictures
@@ -55,6 +56,8 @@ export interface AcabadoElegido {
   plantilla?: Plantilla | null;
   musica?: MusicaId | typeof SIN_MUSICA;
   cierre?: boolean;
+  /** How the captions look; without effect where captions are off, or in the film already. */
+  estiloSubtitulos?: EstiloSubtitulos;
 }
 
 /** `GET /api/guiones/{id}/acabado`: what the video has, or would have if its script were approved now. */

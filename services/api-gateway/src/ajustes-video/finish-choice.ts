@@ -3,13 +3,17 @@ import type { AcabadoElegido, AjustesElegidos } from '@pregonero/contracts/api';
 type Settings = Required<AjustesElegidos>;
 
 /** Settings of an account with what one video has of its own. */
-export function withChoice(settings: Settings, { plantilla, musica, cierre }: AcabadoElegido = {}): Settings {
+export function withChoice(
+  settings: Settings,
+  { plantilla, musica, cierre, estiloSubtitulos }: AcabadoElegido = {},
+): Settings {
   return {
     ...settings,
     ...(plantilla === undefined ? {} : { plantillaElegida: plantilla !== null }),
     ...(plantilla == null ? {} : { plantilla }),
     ...(musica === undefined ? {} : { musica }),
     ...(cierre === undefined ? {} : { cierre }),
+    ...(estiloSubtitulos === undefined ? {} : { estiloSubtitulos }),
   };
 }
 
@@ -19,6 +23,7 @@ export function choiceOf({
   plantillaElegida,
   musica,
   cierre,
+  estiloSubtitulos,
 }: Settings): Required<AcabadoElegido> {
-  return { plantilla: plantillaElegida ? plantilla : null, musica, cierre };
+  return { plantilla: plantillaElegida ? plantilla : null, musica, cierre, estiloSubtitulos };
 }

@@ -1,12 +1,13 @@
-import { Box, Button, SimpleGrid, Text, chakra } from '@chakra-ui/react';
-import { type AjustesVideo, ESTILOS_SUBTITULOS } from '@pregonero/contracts/api';
+import { Button, Text, chakra } from '@chakra-ui/react';
+import type { AjustesVideo } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BrandColour } from '../../../components/brand-colour';
+import { CaptionPreview } from '../../../components/caption-preview';
+import { CaptionStyleChoice } from '../../../components/caption-style-choice';
 import { CheckField } from '../../../components/check-field';
 import { FinishChoice } from '../../../components/finish-choice';
 import { LayoutChoice } from '../../../components/layout-choice';
-import { ChoicePill } from '../../../components/choice-pill';
 import { FormAlert } from '../../../components/form-alert';
 import { ModalBody, ModalFooter } from '../../../components/modal';
 import { toast } from '../../../components/toaster';
@@ -19,7 +20,6 @@ import { plantillasQuery } from '../../../data/plantillas';
 import { commonTexts } from '../../../texts/common';
 import { voiceTexts } from '../../../texts/voice';
 import { type AjustesDraft, ajustesOf, draftOf, errorsOf } from './ajustes-draft';
-import { CaptionPreview, StylePicture } from './caption-preview';
 import { PronunciationList } from './pronunciation-list';
 
 const texts = voiceTexts.settings;
@@ -32,38 +32,6 @@ interface PartProps {
 /** The brand colour of the draft as far as it is one; null for that of the style. */
 function colourOf({ useColor, color }: AjustesDraft): string | null {
   return useColor && isColour(color.trim()) ? color.trim() : null;
-}
-
-function StyleChoice({ draft, change }: PartProps) {
-  const name = useId();
-  const colour = colourOf(draft);
-  return (
-    <Box as="fieldset" border="none" opacity={draft.subtitulos ? 1 : 0.6}>
-      <Text as="legend" fontSize="sm" fontWeight="medium" mb="2">
-        {texts.style}
-      </Text>
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="2">
-        {ESTILOS_SUBTITULOS.map((estilo) => {
-          const chosen = draft.estiloSubtitulos === estilo;
-          return (
-            <ChoicePill
-              key={estilo}
-              name={name}
-              value={estilo}
-              checked={chosen}
-              disabled={!draft.subtitulos}
-              onChoose={() => {
-                change({ estiloSubtitulos: estilo });
-              }}
-            >
-              <StylePicture estilo={estilo} color={colour} />
-              {texts.styles[estilo]}
-            </ChoicePill>
-          );
-        })}
-      </SimpleGrid>
-    </Box>
-  );
 }
 
 /** The layout that videos have whose script does not choose another; asked apart, as only its list knows whether one is chosen. */
@@ -146,7 +114,14 @@ export function AjustesVideoForm({ saved, onClose }: { saved: AjustesVideo; onCl
               change({ subtitulos });
             }}
           />
-          <StyleChoice draft={draft} change={change} />
+          <CaptionStyleChoice
+            chosen={draft.estiloSubtitulos}
+            colour={colour}
+            disabled={!draft.subtitulos}
+            onChoose={(estiloSubtitulos) => {
+              change({ estiloSubtitulos });
+            }}
+          />
           <BrandColour
             draft={draft}
             change={change}

@@ -93,7 +93,10 @@ describe('PresenterChooser on the AI automation screen', () => {
 describe('PresenterChooser on the dashboard', () => {
   it('sends layout, music and ending of this video where somebody chose them', async () => {
     const { changes } = fakeApi({
-      'GET /api/guiones/1/acabado': () => ({ plantilla: null, musica: 'ninguna', cierre: true, fijo: null }),
+      'GET /api/guiones/1/acabado': () => ({
+        ...{ plantilla: null, musica: 'ninguna', cierre: true, estiloSubtitulos: 'caja' },
+        fijo: null,
+      }),
       'GET /api/ajustes-video': () => DEFAULT_AJUSTES_VIDEO,
       'GET /api/user-media': () => [],
       'GET /api/perfil-negocio': () => ({}),
@@ -115,7 +118,7 @@ describe('PresenterChooser on the dashboard', () => {
       expect(changes.map(({ body }) => body)).toEqual([
         {
           ...{ avatarId: 'a0', voiceId: 'v0', formatoVideo: 'horizontal' },
-          acabado: { plantilla: 'voz_en_off', musica: 'ninguna', cierre: true },
+          acabado: { plantilla: 'voz_en_off', musica: 'ninguna', cierre: true, estiloSubtitulos: 'caja' },
           sequence: aGuion().sequence,
         },
       ]);

@@ -67,7 +67,7 @@ describe('VideoMenu', () => {
     });
     const answers = {
       'GET /api/guiones/1/acabado': () => ({
-        ...{ plantilla: null, musica: 'mercado', cierre: true },
+        ...{ plantilla: null, musica: 'mercado', cierre: true, estiloSubtitulos: 'limpio' },
         fijo: 'subtitulos',
       }),
       'GET /api/ajustes-video': () => DEFAULT_AJUSTES_VIDEO,
@@ -87,7 +87,7 @@ describe('VideoMenu', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Rehacer la edición final' }));
 
       expect(await screen.findByText('Rehaciendo la edición final')).toBeTruthy();
-      const body = { plantilla: 'dividido', musica: 'mercado', cierre: false };
+      const body = { plantilla: 'dividido', musica: 'mercado', cierre: false, estiloSubtitulos: 'limpio' };
       expect(changes).toEqual([{ method: 'POST', url: '/api/guiones/1/acabado', body }]);
       expect(client.getQueryData(guionKeys.list)).toEqual([made]);
       expect([offersEditing(guion), offersEditing(made)]).toEqual([true, false]);

@@ -2,6 +2,8 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   type AcabadoElegido,
   type AjustesVideo,
+  ESTILOS_SUBTITULOS,
+  type EstiloSubtitulos,
   MUSICA_IDS,
   type Plantilla,
   PLANTILLAS,
@@ -25,4 +27,8 @@ export class AcabadoDto implements AcabadoElegido {
   @Optional()
   @Flag({ invalid: say('true_or_false') })
   cierre?: boolean;
+
+  @Optional()
+  @OneOf(ESTILOS_SUBTITULOS, { invalid: say('caption_style_unknown') })
+  estiloSubtitulos?: EstiloSubtitulos;
 }

@@ -1,8 +1,8 @@
 import { Box, Text } from '@chakra-ui/react';
 import type { AjustesVideo, EstiloSubtitulos } from '@pregonero/contracts/api';
 import type { CSSProperties } from 'react';
-import { lettersOn } from '../../../lib/colour';
-import { voiceTexts } from '../../../texts/voice';
+import { lettersOn } from '../lib/colour';
+import { voiceTexts } from '../texts/voice';
 
 const texts = voiceTexts.settings;
 /** Scripts are Spanish, whatever the reader's language. */
