@@ -2,7 +2,6 @@ import { defineConfig } from '@chakra-ui/react';
 import { globalCss, tokens } from '@chakra-ui/react/theme';
 
 /** Sizes, colours and ratios that nothing here asks for: each token costs time when the system is made in the browser. */
-const { aspectRatios: _ratios, blurs: _blurs, ...usedTokens } = tokens;
 const usedSizes = Object.fromEntries(
   Object.entries(tokens.sizes).filter(([name]) => !name.includes('/') && !/^[sld]v[hw]$/.test(name)),
 );
@@ -95,7 +94,9 @@ export const pageTheme = {
     'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
   },
   tokens: {
-    ...usedTokens,
+    ...tokens,
+    aspectRatios: {},
+    blurs: {},
     colors: {
       transparent: { value: 'transparent' },
       current: { value: 'currentColor' },
