@@ -1,5 +1,4 @@
 import type { SentenceData } from '../languages/render';
-import type { EstiloSubtitulos } from './ajustes-video';
 
 /**
  * How a finished video is laid out: the presenter with a title and prices; a picture above and the presenter below; pictures
@@ -7,6 +6,22 @@ import type { EstiloSubtitulos } from './ajustes-video';
  */
 export const PLANTILLAS = ['presentador', 'dividido', 'voz_en_off', 'lista', 'rincon'] as const;
 export type Plantilla = (typeof PLANTILLAS)[number];
+
+/**
+ * How captions are drawn: the word being said on a box, the whole group on a box, an outline and no box, large capitals, a
+ * marker's stroke, each line on a tape, a hard shadow, a glow.
+ */
+export const ESTILOS_SUBTITULOS = [
+  'resaltado',
+  'caja',
+  'limpio',
+  'titular',
+  'marcador',
+  'cinta',
+  'sombra',
+  'neon',
+] as const;
+export type EstiloSubtitulos = (typeof ESTILOS_SUBTITULOS)[number];
 
 /** What a piece of music feels like. */
 export const ANIMOS = ['alegre', 'tranquilo', 'energico', 'elegante'] as const;

@@ -1,20 +1,4 @@
-import { type MusicaId, type Plantilla, SIN_MUSICA } from './acabado';
-
-/**
- * How captions are drawn: the word being said on a box, the whole group on a box, an outline and no box, large capitals, a
- * marker's stroke, each line on a tape, a hard shadow, a glow.
- */
-export const ESTILOS_SUBTITULOS = [
-  'resaltado',
-  'caja',
-  'limpio',
-  'titular',
-  'marcador',
-  'cinta',
-  'sombra',
-  'neon',
-] as const;
-export type EstiloSubtitulos = (typeof ESTILOS_SUBTITULOS)[number];
+import { type EstiloSubtitulos, type MusicaId, type Plantilla, SIN_MUSICA } from './acabado';
 
 /** A word or name as it is written in scripts, and how the voice says it. */
 export interface Pronunciacion {
