@@ -82,6 +82,7 @@ const SLOW = [
   '<rootDir>/services/api-gateway/src/uploads/metadata-removal.int-spec.ts',
   '<rootDir>/services/api-gateway/test/commands.int-spec.ts',
   '<rootDir>/services/api-gateway/test/fuzz.int-spec.ts',
+  '<rootDir>/services/api-gateway/test/production-alone.int-spec.ts',
   '<rootDir>/services/api-gateway/test/resumable-upload.int-spec.ts',
   '<rootDir>/services/api-gateway/test/service.int-spec.ts',
   '<rootDir>/services/api-gateway/test/slow-body.int-spec.ts',

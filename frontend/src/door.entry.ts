@@ -1,3 +1,4 @@
+import type { Capabilities } from '@pregonero/contracts/api';
 import { LANGUAGES } from '@pregonero/contracts/languages';
 import { destinationOf, googleSignInHref } from './config/paths';
 import { clearForApp, fetchAppFiles } from './lib/app-files';
@@ -12,6 +13,16 @@ function enlivenDoor(root: HTMLElement): void {
   const toGoogle = root.querySelector<HTMLAnchorElement>('[data-google]');
   if (toGoogle !== null)
     toGoogle.href = googleSignInHref(destinationOf(new URLSearchParams(window.location.search)));
+
+  // An installation without Google has no button for it, as the app has none.
+  void fetch('/api/capabilities')
+    .then(async (answer) => (await answer.json()) as Partial<Capabilities>)
+    .then(
+      ({ google }) => {
+        if (google === false) root.querySelector('[data-google-part]')?.remove();
+      },
+      () => undefined,
+    );
 
   root.addEventListener('click', (event) => {
     const choice = event.target instanceof Element ? event.target.closest('[data-language-choice]') : null;

@@ -45,7 +45,7 @@ for name in openai_api_key heygen_api_key heygen_webhook_secret pexels_api_key t
   [ -e "$name" ] || : > "$name"
 done
 
-echo "Secretos en $(pwd). Rellena los que da cada proveedor:"
+echo "Secretos en $(pwd). Sin estos arranca igual, con su proveedor apagado:"
 for name in openai_api_key heygen_api_key heygen_webhook_secret pexels_api_key tiktok_client_secret google_client_secret \
   wompi_private_key wompi_events_secret wompi_integrity_secret smtp_url; do
   [ -s "$name" ] || echo "  $name"

@@ -20,19 +20,32 @@ export interface ConfigVariable<Value> {
   readonly expects: Sentence;
   /** The local stack's value, as text; used when the variable is missing or empty. */
   readonly defaultText: string;
-  /** Another default when NODE_ENV is production. */
-  readonly productionDefaultText: string | undefined;
+  /** Another default when NODE_ENV is production; it may be made of other variables. */
+  readonly productionDefaultText: ProductionDefault | undefined;
   /** The value is never printed, neither in errors nor in `.env.example` comments. */
   readonly secret: boolean;
   /** Why production refuses this value; undefined when it is welcome. Sees the value's text. */
   readonly refusedInProduction: (text: string) => Sentence | undefined;
   /** Turns the text into the value. */
   readonly schema: z.ZodType<Value, string>;
+  /** Present on a {@link key}: an empty text is a value, and no missing one. */
+  readonly canBeEmpty?: true;
+}
+
+type ProductionDefault = string | ((env: NodeJS.ProcessEnv) => string);
+
+/**
+ * Whether a third party is on, for the variables of its group: it is off while its keys are empty, and then production refuses none
+ * of its other values. Some keys without the others are an error that names the missing ones.
+ */
+export interface ConfigSwitch {
+  readonly kind: 'switch';
+  readonly keys: readonly ConfigVariable<string>[];
 }
 
 /** Variables by field name; one level of grouping is allowed (`throttles.registerPerHour`). */
 export interface ConfigFields {
-  readonly [field: string]: ConfigVariable<unknown> | ConfigFields;
+  readonly [field: string]: ConfigVariable<unknown> | ConfigSwitch | ConfigFields;
 }
 
 /** What one part of the system needs to know: a title and its variables. */
@@ -40,8 +53,8 @@ export interface ConfigConcern<Fields extends ConfigFields = ConfigFields> {
   readonly title: string;
   readonly fields: Fields;
   /**
-   * What no single variable can say: values that do not fit together. Asked when each of them can be read; `production`
-   * tells whether NODE_ENV is.
+   * What no single variable can say: values that do not fit together. Asked when each of them can be read, and never of a third party
+   * that is off; `production` tells whether NODE_ENV is.
    */
   check?(values: ConfigValues<Fields>, production: boolean): readonly ConfigProblem[];
 }
@@ -50,7 +63,9 @@ export interface ConfigConcern<Fields extends ConfigFields = ConfigFields> {
 type ConfigValues<Fields> = {
   [Field in keyof Fields]: Fields[Field] extends ConfigVariable<infer Value>
     ? Value
-    : ConfigValues<Fields[Field]>;
+    : Fields[Field] extends ConfigSwitch
+      ? boolean
+      : ConfigValues<Fields[Field]>;
 };
 
 /** The typed values of a concern: `ConfigOf<typeof databaseConfig>` is `{ url: string; poolMax: number }`. */
@@ -59,7 +74,7 @@ export type ConfigOf<Concern> = Concern extends ConfigConcern<infer Fields> ? Co
 interface VariableOptions {
   default: string | number | boolean;
   description: string;
-  productionDefault?: string | number | boolean;
+  productionDefault?: string | number | boolean | ((env: NodeJS.ProcessEnv) => string);
   secret?: boolean;
   /** No secret, and yet of no use to anybody else: production refuses the default. */
   own?: boolean;
@@ -92,7 +107,9 @@ function variable<Value>(
     expects,
     defaultText,
     productionDefaultText:
-      options.productionDefault === undefined ? undefined : String(options.productionDefault),
+      options.productionDefault === undefined || typeof options.productionDefault === 'function'
+        ? options.productionDefault
+        : String(options.productionDefault),
     secret,
     refusedInProduction:
       options.refusedInProduction ??
@@ -118,6 +135,32 @@ export function text(env: string, options: VariableOptions & { minLength?: numbe
     options,
   );
 }
+
+/**
+ * Makes a variable the key of a third party: without a default in production, and empty where the third party is to be off. Locally
+ * the default is that of the provider sandbox.
+ */
+export function key(variable: ConfigVariable<string>): ConfigVariable<string> {
+  const { en, es } = variable.expects;
+  return {
+    ...variable,
+    productionDefaultText: '',
+    expects: { en: `empty or ${en}`, es: `vacío o ${es}` },
+    schema: z.literal('').or(variable.schema),
+    canBeEmpty: true,
+  };
+}
+
+/** Derives whether a third party is on from the keys that it cannot do without. */
+export function onWith(...keys: readonly ConfigVariable<string>[]): ConfigSwitch {
+  return { kind: 'switch', keys };
+}
+
+/** Default in production of a page of the site that a third party sends people back to. */
+export const onPublicUrl =
+  (path: string) =>
+  ({ PUBLIC_URL = '' }: NodeJS.ProcessEnv): string =>
+    `${(PUBLIC_URL.trim() || 'http://localhost:3000').replace(/\/+$/u, '')}${path}`;
 
 /** Mail addresses, with a name or without; several are separated by commas. */
 export function mailAddress(env: string, options: VariableOptions): ConfigVariable<string> {

@@ -3,8 +3,8 @@
  * is the local stack's value, so that nothing needs a `.env` file; production refuses the public ones.
  */
 /** Named in the declarations of every service's settings. */
-export type { ConfigConcern, ConfigVariable } from './config-variable';
-export { ConfigError, loadConfig } from './load-config';
+export type { ConfigConcern, ConfigSwitch, ConfigVariable } from './config-variable';
+export { checkConcern, ConfigError, loadConfig } from './load-config';
 export { renderEnvExample } from './env-example';
 export { WORKSPACE_ROOT } from './workspace-path';
 /** What the folders of providers describe their settings with. */
@@ -14,6 +14,9 @@ export {
   type ConfigOf,
   flag,
   integer,
+  key,
+  onPublicUrl,
+  onWith,
   oneOf,
   optionalSecret,
   providerUrl,

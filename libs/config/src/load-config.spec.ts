@@ -44,42 +44,58 @@ function refusalOf(concerns: Record<string, ConfigConcern>, env: NodeJS.ProcessE
 
 const problemsOf = (env: NodeJS.ProcessEnv): ConfigError => refusalOf(everything, env);
 
-const ownAddresses = {
+/** What an installation in production cannot do without. */
+const ownInstallation = {
   PUBLIC_URL: 'https://pregonero.example',
-  PEXELS_BASE_URL: 'https://api.pexels.com/v1',
-  TIKTOK_REDIRECT_URI: 'https://pregonero.example/api/tiktok/callback',
-  GOOGLE_REDIRECT_URI: 'https://pregonero.example/api/auth/google/callback',
-};
-
-const ownNames = {
-  TIKTOK_CLIENT_KEY: 'own-client',
-  GOOGLE_CLIENT_ID: 'own.apps.googleusercontent.com',
-  WOMPI_PUBLIC_KEY: 'pub_prod_own',
+  DATABASE_URL: 'postgres://own:own@db/pregonero',
+  JWT_SECRET: 'a-secret-of-our-own-with-enough-characters',
+  TOKEN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+  S3_SECRET_ACCESS_KEY: 'own-s3-secret',
 };
 
 const ownPayments = {
-  WOMPI_ENVIRONMENT: 'prod',
+  WOMPI_PUBLIC_KEY: 'pub_prod_own',
+  WOMPI_PRIVATE_KEY: 'prv_prod_own',
+  WOMPI_EVENTS_SECRET: 'prod_events_own',
+  WOMPI_INTEGRITY_SECRET: 'prod_integrity_own',
+};
+
+const ownMail = {
+  SMTP_URL: 'smtps://mail.example:465',
   MAIL_FROM: 'Pregonero <avisos@pregonero.example>',
   CONTACT_MAIL_TO: 'equipo@pregonero.example',
 };
 
 const ownSecrets = {
   NODE_ENV: 'production',
-  ...ownAddresses,
-  ...ownNames,
-  DATABASE_URL: 'postgres://own:own@db/pregonero',
-  JWT_SECRET: 'a-secret-of-our-own-with-enough-characters',
-  TOKEN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
-  S3_SECRET_ACCESS_KEY: 'own-s3-secret',
+  ...ownInstallation,
+  ...ownPayments,
   OPENAI_API_KEY: 'own-openai',
   HEYGEN_API_KEY: 'own-heygen',
   HEYGEN_WEBHOOK_SECRET: 'whsec_own',
   PEXELS_API_KEY: 'own-pexels',
+  TIKTOK_CLIENT_KEY: 'own-client',
   TIKTOK_CLIENT_SECRET: 'own-tiktok',
+  TIKTOK_REDIRECT_URI: 'https://pregonero.example/api/tiktok/callback',
+  GOOGLE_CLIENT_ID: 'own.apps.googleusercontent.com',
   GOOGLE_CLIENT_SECRET: 'own-google',
-  WOMPI_PRIVATE_KEY: 'prv_prod_own',
-  WOMPI_EVENTS_SECRET: 'prod_events_own',
-  WOMPI_INTEGRITY_SECRET: 'prod_integrity_own',
+};
+
+const thirdParties = {
+  scriptWriter: scriptWriterConfig,
+  stockFootage: stockFootageConfig,
+  identity: identityConfig,
+  payments: paymentsConfig,
+  mail: mailConfig,
+};
+
+/** Keys of the provider sandbox, which everybody can read. */
+const publicKeys = {
+  OPENAI_API_KEY: 'sandbox-openai-key',
+  PEXELS_API_KEY: 'sandbox-pexels-key',
+  GOOGLE_CLIENT_ID: 'sandbox-google-client.apps.googleusercontent.com',
+  GOOGLE_CLIENT_SECRET: 'sandbox-google-secret',
+  WOMPI_PRIVATE_KEY: 'prv_test_pregonero_local',
 };
 
 describe('loadConfig', () => {
@@ -154,15 +170,29 @@ describe('loadConfig', () => {
     expect(() => previous('corto')).toThrow(ConfigError);
   });
 
-  it('refuses every public secret and the address of the sandbox in production', () => {
-    const named = problemsOf({ NODE_ENV: 'production' }).problems.map((problem) => problem.env);
-
-    expect(named.sort()).toEqual(
-      Object.keys(ownSecrets)
-        .filter((name) => name !== 'NODE_ENV')
-        .sort(),
+  it('refuses every public secret of the installation in production, and no third party that is off', () => {
+    const { problems } = refusalOf(
+      {
+        runtime: runtimeConfig,
+        database: databaseConfig,
+        gateway: gatewayConfig,
+        ...thirdParties,
+        storage: storageConfig,
+      },
+      { NODE_ENV: 'production', S3_ENDPOINT: 'http://s3:8333', S3_PUBLIC_ENDPOINT: 'https://files.example' },
     );
+
+    expect(problems.map((problem) => problem.env).sort()).toEqual(Object.keys(ownInstallation).sort());
   });
+
+  it.each(Object.entries(publicKeys))(
+    'refuses the public key of the sandbox as %s in production',
+    (name, value) => {
+      const env = { ...ownSecrets, ...ownMail, [name]: value };
+
+      expect(refusalOf(thirdParties, env).problems.map((problem) => problem.env)).toContain(name);
+    },
+  );
 
   it('starts in production with secrets of its own, without demo accounts, faults or generous throttles', () => {
     const config = loadConfig(everything, ownSecrets);
@@ -216,7 +246,7 @@ describe('loadConfig', () => {
     ];
     const env = {
       ...ownSecrets,
-      ...ownPayments,
+      ...ownMail,
       ...Object.fromEntries(names.map((name) => [name, address])),
       PEXELS_DOWNLOAD_HOSTS: `videos.pexels.com,${new URL(address).host}`,
       SMTP_URL: 'smtp://provider-sandbox:3125',
@@ -310,6 +340,15 @@ describe('an address in production', () => {
     },
   );
 
+  it('that people come back to is made of that of the site', () => {
+    const { identity } = loadConfig(
+      { identity: identityConfig },
+      { ...ownSecrets, PUBLIC_URL: 'https://pregonero.example/' },
+    );
+
+    expect(identity.redirectUri).toBe('https://pregonero.example/api/auth/google/callback');
+  });
+
   it('that people come back to is the page that waits for them', () => {
     const google = { GOOGLE_REDIRECT_URI: 'https://pregonero.example/google/callback' };
     expect(refused({ identity: identityConfig }, google)).toEqual(['GOOGLE_REDIRECT_URI']);
@@ -353,15 +392,8 @@ describe('an address in production', () => {
 
   it('goes with payments that are no test, and mail of our own', () => {
     const concerns = { payments: paymentsConfig, mail: mailConfig };
-    const real = {
-      ...ownPayments,
-      SMTP_URL: 'smtps://mail.example:465',
-      WOMPI_API_URL: 'https://production.wompi.co/v1',
-      WOMPI_CHECKOUT_URL: 'https://checkout.wompi.co/p',
-    };
-
-    expect(refused(concerns, real)).toEqual([]);
-    expect(refused(concerns, { ...real, MAIL_FROM: '', CONTACT_MAIL_TO: '' }).sort()).toEqual([
+    expect(refused(concerns, ownMail)).toEqual([]);
+    expect(refused(concerns, { ...ownMail, MAIL_FROM: '', CONTACT_MAIL_TO: '' }).sort()).toEqual([
       'CONTACT_MAIL_TO',
       'MAIL_FROM',
     ]);
@@ -373,7 +405,53 @@ describe('an address in production', () => {
       WOMPI_EVENTS_SECRET: 'test_events_own',
       WOMPI_INTEGRITY_SECRET: 'test_integrity_own',
     };
-    expect(refused(concerns, { ...real, ...test })).toEqual(['WOMPI_ENVIRONMENT']);
+    expect(refused(concerns, { ...ownMail, ...test })).toEqual(['WOMPI_ENVIRONMENT']);
+  });
+});
+
+describe('a third party', () => {
+  const settings = (env: NodeJS.ProcessEnv) => {
+    const loaded = loadConfig(thirdParties, env);
+    return Object.entries(loaded).flatMap(([name, { enabled }]) => (enabled ? [name] : []));
+  };
+  const production = { NODE_ENV: 'production', ...ownInstallation };
+  const all = Object.keys(thirdParties);
+
+  it('is that of the sandbox locally, and off in production without its keys', () => {
+    expect(settings({})).toEqual(all);
+    expect(settings(production)).toEqual([]);
+    expect(settings({ ...ownSecrets, ...ownMail })).toEqual(all);
+  });
+
+  it.each([
+    ['scriptWriter', 'OPENAI_API_KEY'],
+    ['stockFootage', 'PEXELS_API_KEY'],
+    ['identity', 'GOOGLE_CLIENT_ID'],
+    ['payments', 'WOMPI_PUBLIC_KEY'],
+    ['mail', 'SMTP_URL'],
+  ])('%s is off everywhere when its key is emptied: %s', (name, key) => {
+    expect(settings({ [key]: '' })).toEqual(all.filter((each) => each !== name));
+  });
+
+  it.each([
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'own-google' }],
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'own.apps.googleusercontent.com' }],
+    ['WOMPI_EVENTS_SECRET', { ...ownPayments, WOMPI_EVENTS_SECRET: '' }],
+    ['MAIL_FROM', { ...ownMail, MAIL_FROM: '' }],
+  ])('is refused in halves, and %s is named', (missing, half) => {
+    expect(refusalOf(thirdParties, { ...production, ...half }).problems.map(({ env }) => env)).toEqual([
+      missing,
+    ]);
+  });
+
+  it.each([
+    ['SMTP_URL', { ...ownMail, SMTP_URL: 'mail.example' }],
+    ['OPENAI_BASE_URL', { OPENAI_BASE_URL: 'api.openai.com' }],
+    ['PEXELS_BASE_URL', { PEXELS_API_KEY: 'own-pexels', PEXELS_BASE_URL: 'http://api.pexels.com/v1' }],
+  ])('is refused with a wrong address, and %s is named', (wrong, env) => {
+    expect(refusalOf(thirdParties, { ...production, ...env }).problems.map((each) => each.env)).toEqual([
+      wrong,
+    ]);
   });
 });
 
@@ -395,6 +473,15 @@ describe('a value from a file', () => {
 
     expect(jwtSecret({ JWT_SECRET_FILE: file(`${secret}\n`) })).toBe(secret);
     expect(jwtSecret({ JWT_SECRET_FILE: file(''), JWT_SECRET: '' })).toContain('pregonero-local');
+  });
+
+  it('turns a third party off when the file of its key is empty', () => {
+    const { scriptWriter } = loadConfig(
+      { scriptWriter: scriptWriterConfig },
+      { OPENAI_API_KEY_FILE: file('') },
+    );
+
+    expect(scriptWriter.enabled).toBe(false);
   });
 
   it('is refused beside the variable itself, or when there is no such file, and is never printed', () => {

@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { ConfigConcern, ConfigFields, ConfigOf, ConfigProblem, ConfigVariable } from './config-variable';
+import type {
+  ConfigConcern,
+  ConfigFields,
+  ConfigOf,
+  ConfigProblem,
+  ConfigSwitch,
+  ConfigVariable,
+} from './config-variable';
 import type { Sentence } from './sentence';
 
 /** Thrown by {@link loadConfig}; its message names every bad variable at once, one a line. */
@@ -17,9 +24,16 @@ export class ConfigError extends Error {
   }
 }
 
-/** Whether an entry of the fields is a variable and not a group of them. */
-export function isVariable(entry: ConfigVariable<unknown> | ConfigFields): entry is ConfigVariable<unknown> {
+type Entry = ConfigFields[string];
+
+/** Returns true for a variable, and false for a switch and for a group of them. */
+export function isVariable(entry: Entry): entry is ConfigVariable<unknown> {
   return 'kind' in entry && entry.kind === 'variable';
+}
+
+/** Returns true for the switch of a third party. */
+export function isSwitch(entry: Entry): entry is ConfigSwitch {
+  return 'kind' in entry && entry.kind === 'switch';
 }
 
 /** What is wrong with the variables of a concern. */
@@ -70,22 +84,60 @@ function givenText(name: string, env: NodeJS.ProcessEnv): string | undefined {
   }
 }
 
+/** The text that is read for a variable: the given one, or its default. @throws UnusableFileError */
+function findText(
+  variable: ConfigVariable<unknown>,
+  env: NodeJS.ProcessEnv,
+): { text: string; isGiven: boolean } {
+  const given = givenText(variable.env, env);
+  if (given !== undefined) return { text: given, isGiven: true };
+  const isEmptied = [variable.env, `${variable.env}_FILE`].some((name) => env[name] !== undefined);
+  if (variable.canBeEmpty === true && isEmptied) return { text: '', isGiven: true };
+  const { defaultText, productionDefaultText } = variable;
+  const fallback = isProduction(env) ? (productionDefaultText ?? defaultText) : defaultText;
+  return { text: typeof fallback === 'function' ? fallback(env) : fallback, isGiven: false };
+}
+
+function readSwitch({ keys }: ConfigSwitch, env: NodeJS.ProcessEnv, problems: Problems): boolean {
+  const read = keys.flatMap((key) => {
+    try {
+      return [{ env: key.env, ...findText(key, env) }];
+    } catch (error) {
+      // Its own variable names the problem.
+      if (error instanceof UnusableFileError) return [];
+      throw error;
+    }
+  });
+  const missing = read.filter(({ text }) => text === '');
+  if (missing.length === 0) return true;
+  const given = read.find(({ text, isGiven }) => isGiven && text !== '');
+  if (given === undefined) return false;
+  for (const { env: name } of missing) {
+    problems.unreadable.push({
+      env: name,
+      reason: {
+        en: `is empty while ${given.env} is set; set both, or neither`,
+        es: `está vacía y ${given.env} no; pon las dos, o ninguna`,
+      },
+    });
+  }
+  return false;
+}
+
 function readVariable(
   variable: ConfigVariable<unknown>,
   env: NodeJS.ProcessEnv,
   problems: Problems,
 ): unknown {
   const production = isProduction(env);
-  let given: string | undefined;
+  let value: string;
   try {
-    given = givenText(variable.env, env);
+    ({ text: value } = findText(variable, env));
   } catch (error) {
     if (!(error instanceof UnusableFileError)) throw error;
     problems.unreadable.push({ env: variable.env, reason: error.reason });
     return undefined;
   }
-  const fallback = (production ? variable.productionDefaultText : undefined) ?? variable.defaultText;
-  const value = given ?? fallback;
 
   const parsed = variable.schema.safeParse(value);
   if (!parsed.success) {
@@ -109,12 +161,29 @@ function readFields(
   env: NodeJS.ProcessEnv,
   problems: Problems,
 ): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, entry]) => [
-      field,
-      isVariable(entry) ? readVariable(entry, env, problems) : readFields(entry, env, problems),
-    ]),
+  const own: Problems = { unreadable: [], refused: [] };
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([field, entry]) => {
+      if (isVariable(entry)) return [field, readVariable(entry, env, own)];
+      return [field, isSwitch(entry) ? readSwitch(entry, env, own) : readFields(entry, env, problems)];
+    }),
   );
+  problems.unreadable.push(...own.unreadable);
+  if (!isOff(fields, values)) problems.refused.push(...own.refused);
+  return values;
+}
+
+function isOff(fields: ConfigFields, values: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(fields).some(([field, entry]) => isSwitch(entry) && values[field] === false);
+}
+
+/** What does not fit together in the values of a concern; nothing where its third party is off. */
+export function checkConcern<Concern extends ConfigConcern>(
+  concern: Concern,
+  values: ConfigOf<Concern>,
+  production: boolean,
+): readonly ConfigProblem[] {
+  return isOff(concern.fields, values) ? [] : (concern.check?.(values, production) ?? []);
 }
 
 /**
@@ -136,7 +205,7 @@ export function loadConfig<Concerns extends Record<string, ConfigConcern>>(
       if (own.unreadable.length === 0) {
         // Each field was produced by the schema that its type is taken from.
         const values = read as ConfigOf<typeof concern>;
-        own.refused.push(...(concern.check?.(values, isProduction(env)) ?? []));
+        own.refused.push(...checkConcern(concern, values, isProduction(env)));
       }
       // The first reason is the plainest: a public secret is named as that, and not for its prefix as well.
       for (const problem of [...own.unreadable, ...own.refused]) {

@@ -40,6 +40,11 @@ describe('the payment settings', () => {
   });
 
   it('refuse test keys in production whole, and never print a secret', () => {
+    expect(refusedOf({ NODE_ENV: 'production', WOMPI_PUBLIC_KEY: 'pub_prod_a' })).toEqual([
+      'WOMPI_PRIVATE_KEY',
+      'WOMPI_EVENTS_SECRET',
+      'WOMPI_INTEGRITY_SECRET',
+    ]);
     expect(refusedOf({ WOMPI_ENVIRONMENT: 'prod' })).toEqual([
       'WOMPI_PUBLIC_KEY',
       'WOMPI_PRIVATE_KEY',

@@ -1,14 +1,13 @@
 import type { Capability } from '@pregonero/contracts/jobs';
 import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
-import type {
-  IdentityConfig,
-  MailConfig,
-  PaymentsConfig,
-  ScriptWriterConfig,
-  SpeechConfig,
-  StockFootageConfig,
-  TokenVaultConfig,
-} from '@pregonero/config';
+import type { SpeechConfig, TokenVaultConfig } from '@pregonero/config';
+import {
+  createIdentity,
+  createMailer,
+  createPayments,
+  createScriptWriter,
+  createStockFootage,
+} from './adapters';
 import { PRESENTER_HOST, type PresenterHost } from './avatar-video/presenter-host';
 import {
   createPresenters,
@@ -16,12 +15,9 @@ import {
   type PresenterSettings,
 } from './avatar-video/presenter-definition';
 import { PresenterRegistry } from './avatar-video/presenter-registry';
-import { GoogleIdentity } from './identity/adapters/google/google-identity.adapter';
-import { IDENTITY, type IdentityPort } from './identity/identity.port';
-import { SmtpMailer } from './mailer/adapters/smtp/smtp-mailer.adapter';
-import { MAILER, type MailerPort } from './mailer/mailer.port';
-import { WompiPayments } from './payments/adapters/wompi/wompi-payments.adapter';
-import { PAYMENTS, type PaymentsPort } from './payments/payments.port';
+import { IDENTITY } from './identity/identity.port';
+import { MAILER } from './mailer/mailer.port';
+import { PAYMENTS } from './payments/payments.port';
 import {
   IDENTITY_CONFIG,
   MAIL_CONFIG,
@@ -32,12 +28,10 @@ import {
   SPEECH_CONFIG,
   STOCK_FOOTAGE_CONFIG,
 } from './providers.tokens';
-import { OpenAiScriptWriter } from './script-writer/adapters/openai/openai-script-writer.adapter';
-import { SCRIPT_WRITER, type ScriptWriterPort } from './script-writer/script-writer.port';
+import { SCRIPT_WRITER } from './script-writer/script-writer.port';
 import { OpenAiSpeech } from './speech/adapters/openai/openai-speech.adapter';
 import { SPEECH, type SpeechPort } from './speech/speech.port';
-import { PexelsStockFootage } from './stock-footage/adapters/pexels/pexels-stock-footage.adapter';
-import { STOCK_FOOTAGE, type StockFootagePort } from './stock-footage/stock-footage.port';
+import { STOCK_FOOTAGE } from './stock-footage/stock-footage.port';
 
 /** The keys of stored tokens, the one that seals first. */
 export function keysOf(config: TokenVaultConfig): [string, ...string[]] {
@@ -50,7 +44,7 @@ const BINDINGS = {
     {
       provide: SCRIPT_WRITER,
       inject: [SCRIPT_WRITER_CONFIG],
-      useFactory: (config: ScriptWriterConfig): ScriptWriterPort => new OpenAiScriptWriter(config),
+      useFactory: createScriptWriter,
     },
   ],
   avatarVideo: [
@@ -76,28 +70,28 @@ const BINDINGS = {
     {
       provide: STOCK_FOOTAGE,
       inject: [STOCK_FOOTAGE_CONFIG],
-      useFactory: (config: StockFootageConfig): StockFootagePort => new PexelsStockFootage(config),
+      useFactory: createStockFootage,
     },
   ],
   payments: [
     {
       provide: PAYMENTS,
       inject: [PAYMENTS_CONFIG],
-      useFactory: (config: PaymentsConfig): PaymentsPort => new WompiPayments(config),
+      useFactory: createPayments,
     },
   ],
   identity: [
     {
       provide: IDENTITY,
       inject: [IDENTITY_CONFIG],
-      useFactory: (config: IdentityConfig): IdentityPort => new GoogleIdentity(config),
+      useFactory: createIdentity,
     },
   ],
   mailer: [
     {
       provide: MAILER,
       inject: [MAIL_CONFIG],
-      useFactory: (config: MailConfig): MailerPort => new SmtpMailer(config),
+      useFactory: createMailer,
     },
   ],
 } satisfies Record<Capability, FactoryProvider[]>;

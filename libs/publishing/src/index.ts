@@ -4,7 +4,13 @@
  */
 export { EndedConnections } from './ended-connections';
 export type * from './network';
-export { type NetworkDefinition, networkSettings, type NetworkSettings } from './network-definition';
+export {
+  createNetworks,
+  isNetworkOn,
+  type NetworkDefinition,
+  networkSettings,
+  type NetworkSettings,
+} from './network-definition';
 export { NETWORKS } from './network-list';
 export { NetworkRegistry, TIKTOK } from './network-registry';
 export { NETWORK_LIST, NETWORK_SETTINGS, PublishingModule } from './publishing.module';

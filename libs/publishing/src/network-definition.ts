@@ -1,7 +1,7 @@
-import type { ConfigConcern, ConfigFields, ConfigOf } from '@pregonero/config';
+import { checkConcern, type ConfigConcern, type ConfigFields, type ConfigOf } from '@pregonero/config';
 import type { ProviderName } from '@pregonero/contracts/jobs';
-import type { WebhookRequest } from '@pregonero/providers';
-import type { Network, ScheduleRule } from './network';
+import { turnedOff, type WebhookRequest } from '@pregonero/providers';
+import type { Network, NetworkConnect, ScheduleRule } from './network';
 import { NetworkRegistry } from './network-registry';
 
 /** One look of `doctor` at a network. */
@@ -68,9 +68,29 @@ export function createNetworks(
   return new NetworkRegistry(
     list.map((definition) => {
       const { id, calls } = definition;
-      return Object.assign(definition.create(settings[id] as never), { id, calls });
+      const network = definition.create(settings[id] as never);
+      return Object.assign(
+        network,
+        isNetworkOn(definition, settings) ? { id, calls } : { id, calls: [], ...refusals(definition) },
+      );
     }),
   );
+}
+
+/** Returns true unless the keys of a network are empty. */
+export function isNetworkOn({ id }: Pick<NetworkDefinition, 'id'>, settings: NetworkSettings): boolean {
+  const own = settings[id];
+  return !(typeof own === 'object' && own !== null && 'enabled' in own && own.enabled === false);
+}
+
+/** What stands in for the calls of a network that is off. */
+function refusals({ calls: [provider = 'tiktok'] }: NetworkDefinition): Partial<Network> {
+  const off = { provider, capability: 'tiktok' } as const;
+  return {
+    ...turnedOff<Pick<Network, 'limits' | 'announce' | 'check'>>(off, ['limits', 'announce', 'check']),
+    connect: turnedOff<NetworkConnect>(off, ['exchangeCode', 'refresh', 'user', 'revoke'], ['authorizeUrl']),
+    isOff: true,
+  };
 }
 
 /** Settings of the networks in a list, by their ids. */
@@ -79,6 +99,6 @@ export function networkSettings(list: readonly NetworkDefinition[]): ConfigConce
     title: 'Networks',
     fields: Object.fromEntries(list.map(({ id, settings }) => [id, settings.fields])),
     check: (values: NetworkSettings, production) =>
-      list.flatMap(({ id, settings }) => settings.check?.(values[id] as never, production) ?? []),
+      list.flatMap(({ id, settings }) => checkConcern(settings, values[id] as never, production)),
   };
 }

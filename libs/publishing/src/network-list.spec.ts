@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, loadConfig, WORKSPACE_ROOT } from '@pregonero/config';
 import { envExample } from './env-example';
-import { networkSettings } from './network-definition';
+import { isNetworkOn, networkSettings } from './network-definition';
 import { NETWORKS } from './network-list';
 
 const CONCERNS = { networks: networkSettings(NETWORKS) };
@@ -35,14 +35,25 @@ describe('settings of the networks', () => {
 
   it('refuse public secrets and the sandbox in production, naming all at once', () => {
     expect(refusedNames(OWN)).toEqual([]);
-    expect(refusedNames({ NODE_ENV: 'production', PUBLIC_URL: OWN.PUBLIC_URL })).toEqual(
-      expect.arrayContaining([
-        'TIKTOK_API_URL',
-        'TIKTOK_CLIENT_KEY',
-        'TIKTOK_CLIENT_SECRET',
-        'TIKTOK_WEB_URL',
-      ]),
-    );
+    const sandbox = {
+      TIKTOK_API_URL: 'http://localhost:3100/tiktok-api',
+      TIKTOK_CLIENT_KEY: 'sandbox-tiktok-client',
+      TIKTOK_CLIENT_SECRET: 'sandbox-tiktok-secret',
+      TIKTOK_WEB_URL: 'http://localhost:3100/tiktok',
+    };
+    expect(refusedNames({ ...OWN, ...sandbox })).toEqual(Object.keys(sandbox));
+  });
+
+  it('turn TikTok off in production without its keys, on with the two alone, and refuse one of them', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: OWN.PUBLIC_URL };
+    const isOn = (env: NodeJS.ProcessEnv): boolean =>
+      isNetworkOn({ id: 'tiktok' }, loadConfig(CONCERNS, { ...production, ...env }).networks);
+    const keys = { TIKTOK_CLIENT_KEY: 'own-client', TIKTOK_CLIENT_SECRET: 'own-tiktok' };
+
+    expect([isOn({}), isOn(keys)]).toEqual([false, true]);
+    expect(refusedNames({ ...production, TIKTOK_CLIENT_KEY: 'own-client' })).toEqual([
+      'TIKTOK_CLIENT_SECRET',
+    ]);
   });
 
   it.each(['https://other.example/api/tiktok/callback', 'https://pregonero.example//api/tiktok/callback'])(

@@ -199,6 +199,8 @@ export interface NetworkTexts {
 
 /** One network, as the product uses it. Errors of its methods as of {@link NetworkConnect}. */
 export interface Network {
+  /** Its keys are missing: no account can be connected, and its posts end with a reason. */
+  readonly isOff?: true;
   /** `network` of its accounts and posts. */
   readonly id: string;
   /** Third parties that it calls: while one of these is away, its posts wait. */

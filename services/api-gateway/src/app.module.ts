@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { DATABASE_CONFIG, PersistenceModule, StoredFactRepository } from '@pregonero/persistence';
 import {
   IDENTITY_CONFIG,
+  isPresenterOn,
   MAIL_CONFIG,
   PAYMENTS_CONFIG,
   PRESENTER_LIST,
@@ -14,7 +15,13 @@ import {
   STOCK_FOOTAGE_CONFIG,
   TOKEN_VAULT_CONFIG,
 } from '@pregonero/providers';
-import { NETWORK_LIST, NETWORK_SETTINGS, NETWORKS, PublishingModule } from '@pregonero/publishing';
+import {
+  isNetworkOn,
+  NETWORK_LIST,
+  NETWORK_SETTINGS,
+  NETWORKS,
+  PublishingModule,
+} from '@pregonero/publishing';
 import { ProducerModule, REDIS_CONFIG } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
@@ -25,6 +32,7 @@ import { ApiKeysModule } from './api-keys/api-keys.module';
 import type { AppConfig } from './app.config';
 import { BrollModule } from './broll/broll.module';
 import { CalendarModule } from './calendar/calendar.module';
+import { CapabilitiesModule } from './capabilities/capabilities.module';
 import { CatalogueModule } from './catalogue/catalogue.module';
 import { PresenterHostModule } from './catalogue/presenter-host.module';
 import { ClientActsModule } from './client-acts/client-acts.module';
@@ -70,10 +78,12 @@ export class AppModule {
       webRoot: config.gateway.webRoot,
       publicUrl: config.gateway.publicUrl,
       mediaEndpoint: config.storage.publicEndpoint,
-      presenterMediaHosts: PRESENTERS.flatMap(
-        (provider) => provider.mediaHosts?.(settingsOf(config.presenters, provider.id)) ?? [],
+      presenterMediaHosts: PRESENTERS.filter((provider) =>
+        isPresenterOn(provider, config.presenters),
+      ).flatMap((provider) => provider.mediaHosts?.(settingsOf(config.presenters, provider.id)) ?? []),
+      networkMediaHosts: NETWORKS.filter((network) => isNetworkOn(network, config.networks)).flatMap(
+        ({ mediaHosts }) => mediaHosts,
       ),
-      networkMediaHosts: NETWORKS.flatMap(({ mediaHosts }) => mediaHosts),
       stockProviderUrl: config.stockFootage.baseUrl,
     };
     return {
@@ -120,6 +130,7 @@ export class AppModule {
         PerfilNegocioModule,
         GuionesModule,
         CalendarModule,
+        CapabilitiesModule,
         CatalogueModule,
         VideoProgressModule,
         StatsModule,

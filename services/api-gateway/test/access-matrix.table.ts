@@ -90,6 +90,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'POST /api/consents': { access: 'own', body: {} },
   'PUT /api/primeros-pasos': { access: 'own', body: { ocultos: true } },
 
+  'GET /api/capabilities': { access: 'public' },
   'POST /api/prueba': { access: 'public', body: { negocio: '' } },
 
   'GET /api/formulario-inicial': { access: 'own', key: 'negocio:read' },

@@ -1,13 +1,27 @@
-import { type ConfigConcern, mailAddress, oneOf, optionalText, providerUrl } from '../config-variable';
+import {
+  type ConfigConcern,
+  key,
+  mailAddress,
+  oneOf,
+  onWith,
+  optionalText,
+  providerUrl,
+} from '../config-variable';
 import { isPublicHost } from '../production-address';
 
-const fields = {
-  smtpUrl: providerUrl('SMTP_URL', {
+const smtpUrl = key(
+  providerUrl('SMTP_URL', {
     default: 'smtp://localhost:3125',
-    description: 'Mail server, with its account when it wants one: smtps://user:password@host:465.',
+    description:
+      'Mail server, with its account when it wants one: smtps://user:password@host:465. Empty: administrators pass links on themselves.',
     secret: true,
     schemes: ['smtp', 'smtps'],
   }),
+);
+
+const fields = {
+  enabled: onWith(smtpUrl),
+  smtpUrl,
   tls: oneOf('SMTP_TLS', ['public', 'always', 'never'], {
     default: 'public',
     description:
@@ -35,9 +49,9 @@ const fields = {
 export const mailConfig: ConfigConcern<typeof fields> = {
   title: 'Mail',
   fields,
-  check: ({ smtpUrl, tls }, production) => {
-    const { protocol, password } = new URL(smtpUrl);
-    if (!production || tls !== 'never' || protocol === 'smtps:' || password === '' || !isPublicHost(smtpUrl))
+  check: ({ smtpUrl: address, tls }, production) => {
+    const { protocol, password } = new URL(address);
+    if (!production || tls !== 'never' || protocol === 'smtps:' || password === '' || !isPublicHost(address))
       return [];
     return [
       {
@@ -53,11 +67,11 @@ export const mailConfig: ConfigConcern<typeof fields> = {
 
 /** Returns true when a connection to the mail server has to be encrypted before anything is sent. */
 export function requiresMailTls({
-  smtpUrl,
+  smtpUrl: address,
   tls,
 }: {
   smtpUrl: string;
   tls: 'public' | 'always' | 'never';
 }): boolean {
-  return tls === 'public' ? isPublicHost(smtpUrl) : tls === 'always';
+  return tls === 'public' ? isPublicHost(address) : tls === 'always';
 }

@@ -2,15 +2,51 @@ import {
   type ConfigConcern,
   type ConfigProblem,
   browserUrl,
+  key,
   oneOf,
+  onWith,
   optionalSecret,
   providerUrl,
   text,
 } from '../config-variable';
 
+const keys = {
+  publicKey: key(
+    text('WOMPI_PUBLIC_KEY', {
+      default: 'pub_test_pregonero_local',
+      description:
+        'Public key: names the merchant on the payment page. Without the four keys nothing is sold: administrators give plans.',
+      own: true,
+    }),
+  ),
+  privateKey: key(
+    text('WOMPI_PRIVATE_KEY', {
+      default: 'prv_test_pregonero_local',
+      description: 'Private key: reads transactions.',
+      secret: true,
+    }),
+  ),
+  eventsSecret: key(
+    text('WOMPI_EVENTS_SECRET', {
+      default: 'test_events_pregonero_local',
+      description: 'Secret behind the checksum of events.',
+      secret: true,
+    }),
+  ),
+  integritySecret: key(
+    text('WOMPI_INTEGRITY_SECRET', {
+      default: 'test_integrity_pregonero_local',
+      description: 'Secret behind the signature of a checkout.',
+      secret: true,
+    }),
+  ),
+};
+
 const fields = {
+  enabled: onWith(...Object.values(keys)),
   environment: oneOf('WOMPI_ENVIRONMENT', ['test', 'prod'], {
     default: 'test',
+    productionDefault: 'prod',
     description:
       'Environment of the Wompi account; keys, secrets and events of the other one are refused, and test in production.',
     refusedInProduction: (value) =>
@@ -23,36 +59,19 @@ const fields = {
   }),
   apiBaseUrl: providerUrl('WOMPI_API_URL', {
     default: 'http://localhost:3100/wompi/v1',
+    productionDefault: 'https://production.wompi.co/v1',
     description: 'Wompi API, up to and with /v1 (Wompi: https://production.wompi.co/v1).',
   }),
   checkoutUrl: browserUrl('WOMPI_CHECKOUT_URL', {
     default: 'http://localhost:3100/wompi/p',
+    productionDefault: 'https://checkout.wompi.co/p',
     description: 'Page on which people pay (Wompi: https://checkout.wompi.co/p).',
   }),
-  publicKey: text('WOMPI_PUBLIC_KEY', {
-    default: 'pub_test_pregonero_local',
-    description: 'Public key: names the merchant on the payment page.',
-    own: true,
-  }),
-  privateKey: text('WOMPI_PRIVATE_KEY', {
-    default: 'prv_test_pregonero_local',
-    description: 'Private key: reads transactions.',
-    secret: true,
-  }),
-  eventsSecret: text('WOMPI_EVENTS_SECRET', {
-    default: 'test_events_pregonero_local',
-    description: 'Secret behind the checksum of events.',
-    secret: true,
-  }),
+  ...keys,
   eventsSecretPrevious: optionalSecret('WOMPI_EVENTS_SECRET_PREVIOUS', {
     description:
       'The WOMPI_EVENTS_SECRET of before, while it is being replaced: events signed with it are still believed. Empty otherwise.',
     minLength: 8,
-  }),
-  integritySecret: text('WOMPI_INTEGRITY_SECRET', {
-    default: 'test_integrity_pregonero_local',
-    description: 'Secret behind the signature of a checkout.',
-    secret: true,
   }),
 };
 

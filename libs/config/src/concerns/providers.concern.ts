@@ -2,8 +2,11 @@ import {
   type ConfigConcern,
   browserUrl,
   integer,
+  key,
   list,
   oneOf,
+  onPublicUrl,
+  onWith,
   optionalSecret,
   providerUrl,
   text,
@@ -12,17 +15,29 @@ import {
 import { refuseAddress } from '../production-address';
 import { publicUrl, wrongWayBack } from '../public-url';
 
-const scriptWriterFields = {
-  baseUrl: providerUrl('OPENAI_BASE_URL', {
-    default: 'http://localhost:3100/openai/v1',
-    description: 'OpenAI-compatible API, up to and with /v1 (OpenAI: https://api.openai.com/v1).',
-  }),
-  apiKey: text('OPENAI_API_KEY', {
+const openaiKey = key(
+  text('OPENAI_API_KEY', {
     default: 'sandbox-openai-key',
-    description: 'Key of the text model.',
+    description:
+      'Key of the text model; any text where the server asks for none. Empty: the built-in writer writes.',
     secret: true,
   }),
-  model: text('OPENAI_MODEL', { default: 'pregonero-writer', description: 'Model that writes the scripts.' }),
+);
+
+const scriptWriterFields = {
+  /** False: the built-in writer writes. */
+  enabled: onWith(openaiKey),
+  baseUrl: providerUrl('OPENAI_BASE_URL', {
+    default: 'http://localhost:3100/openai/v1',
+    productionDefault: 'https://api.openai.com/v1',
+    description: 'OpenAI-compatible API, up to and with /v1 (OpenAI: https://api.openai.com/v1).',
+  }),
+  apiKey: openaiKey,
+  model: text('OPENAI_MODEL', {
+    default: 'pregonero-writer',
+    productionDefault: 'gpt-4o-mini',
+    description: 'Model that writes the scripts. In production gpt-4o-mini unless it is set.',
+  }),
   structuredMode: oneOf('OPENAI_STRUCTURED_MODE', ['json_schema', 'json_object', 'prompt'], {
     default: 'json_schema',
     description: 'How the server is told to answer JSON; not every compatible server knows json_schema.',
@@ -106,16 +121,22 @@ export const rendersConfig: ConfigConcern<typeof rendersFields> = {
   fields: rendersFields,
 };
 
-const stockFootageFields = {
-  baseUrl: providerUrl('PEXELS_BASE_URL', {
-    default: 'http://localhost:3100/pexels/v1',
-    description: 'Pexels API, up to and with /v1 (Pexels: https://api.pexels.com/v1).',
-  }),
-  apiKey: text('PEXELS_API_KEY', {
+const pexelsKey = key(
+  text('PEXELS_API_KEY', {
     default: 'sandbox-pexels-key',
-    description: 'Key of the stock clips.',
+    description: 'Key of the stock clips. Empty: B-roll is cut from own photos and videos, and from cards.',
     secret: true,
   }),
+);
+
+const stockFootageFields = {
+  enabled: onWith(pexelsKey),
+  baseUrl: providerUrl('PEXELS_BASE_URL', {
+    default: 'http://localhost:3100/pexels/v1',
+    productionDefault: 'https://api.pexels.com/v1',
+    description: 'Pexels API, up to and with /v1 (Pexels: https://api.pexels.com/v1).',
+  }),
+  apiKey: pexelsKey,
   downloadHosts: list('PEXELS_DOWNLOAD_HOSTS', {
     default: 'localhost:3100,127.0.0.1:3100,videos.pexels.com,player.vimeo.com',
     productionDefault: 'videos.pexels.com,player.vimeo.com',
@@ -130,7 +151,24 @@ export const stockFootageConfig: ConfigConcern<typeof stockFootageFields> = {
   fields: stockFootageFields,
 };
 
+const googleId = key(
+  text('GOOGLE_CLIENT_ID', {
+    default: 'sandbox-google-client.apps.googleusercontent.com',
+    description:
+      'Client id of the OAuth client of the Google project. Empty: people sign in by mail and password.',
+    own: true,
+  }),
+);
+const googleSecret = key(
+  text('GOOGLE_CLIENT_SECRET', {
+    default: 'sandbox-google-secret',
+    description: 'Client secret of the OAuth client of the Google project.',
+    secret: true,
+  }),
+);
+
 const identityFields = {
+  enabled: onWith(googleId, googleSecret),
   publicUrl,
   issuer: url('GOOGLE_ISSUER', {
     default: 'http://localhost:3100/google',
@@ -145,18 +183,11 @@ const identityFields = {
             es: 'debe empezar por https:// en producción; en el entorno de pruebas cualquiera entra como cualquiera',
           },
   }),
-  clientId: text('GOOGLE_CLIENT_ID', {
-    default: 'sandbox-google-client.apps.googleusercontent.com',
-    description: 'Client id of the OAuth client of the Google project.',
-    own: true,
-  }),
-  clientSecret: text('GOOGLE_CLIENT_SECRET', {
-    default: 'sandbox-google-secret',
-    description: 'Client secret of the OAuth client of the Google project.',
-    secret: true,
-  }),
+  clientId: googleId,
+  clientSecret: googleSecret,
   redirectUri: browserUrl('GOOGLE_REDIRECT_URI', {
     default: 'http://localhost:3000/api/auth/google/callback',
+    productionDefault: onPublicUrl('/api/auth/google/callback'),
     description: 'Where Google sends people back, exactly as registered in the Google project.',
   }),
 };

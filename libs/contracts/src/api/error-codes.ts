@@ -44,6 +44,7 @@ export const ERRORS = {
   request_in_progress: { status: 409 },
   payment_pending: { status: 409 },
   tiktok_not_connected: { status: 409 },
+  capability_off: { status: 409 },
   tus_version_unsupported: { status: 412 },
   file_too_large: { status: 413 },
   storage_quota_exceeded: { status: 413 },

@@ -10,6 +10,7 @@ export * from './assistant-request';
 export * from './avatar';
 export * from './broll';
 export * from './calendar';
+export * from './capabilities';
 export * from './client-reminder';
 export * from './closed-days';
 export * from './contact';

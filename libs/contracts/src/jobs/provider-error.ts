@@ -1,4 +1,4 @@
-import type { Sentence } from '../languages/sentence';
+import { say, type Sentence } from '../languages/sentence';
 
 /**
  * What a failed provider call means for the work at hand; decided once, in the adapter. `libs/queue` alone
@@ -77,5 +77,26 @@ export class ProviderError extends Error {
     this.retryAfterMs = options.retryAfterMs;
     this.providerCode = options.providerCode;
     this.isOfThisCall = options.isOfThisCall ?? false;
+  }
+}
+
+/** What a third party adds, where the installation has a key for it. */
+export type OptionalCapability = 'presenters' | 'stock' | 'tiktok' | 'payments' | 'google' | 'mail';
+
+/** A call for which this installation has no key: no repeat helps until an operator sets one. */
+export class CapabilityOffError extends ProviderError {
+  readonly capability: OptionalCapability;
+
+  constructor({ provider, capability }: { provider: ProviderName; capability: OptionalCapability }) {
+    super({
+      provider,
+      kind: 'rejected',
+      message: `${provider}: ${capability} is off, its key is not set`,
+      sentence: say('capability_off', { reason: capability }),
+      providerCode: 'capability_off',
+      isOfThisCall: true,
+    });
+    this.name = 'CapabilityOffError';
+    this.capability = capability;
   }
 }

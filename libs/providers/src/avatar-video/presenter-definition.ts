@@ -1,4 +1,4 @@
-import type { ConfigConcern, ConfigFields, ConfigOf } from '@pregonero/config';
+import { checkConcern, type ConfigConcern, type ConfigFields, type ConfigOf } from '@pregonero/config';
 import type { ProviderName } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { JobFailure } from '@pregonero/queue';
@@ -128,6 +128,6 @@ function joined(concerns: readonly (readonly [id: string, concern: ConfigConcern
     title: 'Presenters',
     fields: Object.fromEntries(concerns.map(([id, { fields }]) => [id, fields])),
     check: (values, production) =>
-      concerns.flatMap(([id, concern]) => concern.check?.(settingsOf(values, id), production) ?? []),
+      concerns.flatMap(([id, concern]) => checkConcern(concern, settingsOf(values, id), production)),
   };
 }

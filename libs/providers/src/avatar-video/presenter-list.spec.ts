@@ -1,5 +1,7 @@
 import { ConfigError, loadConfig } from '@pregonero/config';
-import { presenterSecrets, presenterSettings } from './presenter-definition';
+import { heygen } from './adapters/heygen';
+import { portrait } from './adapters/portrait';
+import { isPresenterOn, presenterSecrets, presenterSettings } from './presenter-definition';
 import { PRESENTERS } from './presenter-list';
 
 const CONCERNS = { presenters: presenterSettings(PRESENTERS), secrets: presenterSecrets(PRESENTERS) };
@@ -26,12 +28,20 @@ describe('settings of the presenter providers', () => {
   });
 
   it('refuse public secrets and the sandbox in production, naming all at once', () => {
-    expect(refusedNames({ NODE_ENV: 'production' })).toEqual([
-      ...['HEYGEN_API_KEY', 'HEYGEN_BASE_URL', 'HEYGEN_WEBHOOK_SECRET'],
-    ]);
-    const own = { HEYGEN_API_KEY: 'own', HEYGEN_WEBHOOK_SECRET: 'whsec_own' };
-    expect(
-      refusedNames({ NODE_ENV: 'production', ...own, HEYGEN_BASE_URL: 'https://api.heygen.com' }),
-    ).toEqual([]);
+    const sandbox = {
+      HEYGEN_API_KEY: 'sandbox-heygen-key',
+      HEYGEN_BASE_URL: 'http://localhost:3100/heygen',
+      HEYGEN_WEBHOOK_SECRET: 'whsec_pregonero_local_heygen',
+    };
+    expect(refusedNames({ NODE_ENV: 'production', ...sandbox })).toEqual(Object.keys(sandbox));
+  });
+
+  it('turn HeyGen off in production without its key, and on with it alone', () => {
+    const isOn = (env: NodeJS.ProcessEnv): boolean =>
+      isPresenterOn(heygen, loadConfig(CONCERNS, { NODE_ENV: 'production', ...env }).presenters);
+
+    expect([isOn({}), isOn({ HEYGEN_API_KEY: 'own' })]).toEqual([false, true]);
+    expect(isPresenterOn(heygen, loadConfig(CONCERNS, {}).presenters)).toBe(true);
+    expect(isPresenterOn(portrait, loadConfig(CONCERNS, { NODE_ENV: 'production' }).presenters)).toBe(true);
   });
 });

@@ -20,7 +20,7 @@ describe('PresenterRegistry', () => {
     ['second:12', SECOND, '12'],
     ['second:a:b', SECOND, 'a:b'],
     ['old-12', SECOND, '12'],
-    // Of nobody who is on: the first provider says that it has no such presenter.
+    // Of nobody who is known: the first provider says that it has no such presenter.
     ['third:ana', FIRST, 'third:ana'],
     ['second:', FIRST, 'second:'],
   ])('reads %s', (publicId, provider, id) => {
@@ -35,6 +35,16 @@ describe('PresenterRegistry', () => {
     expect(registry.get(undefined)).toBe(FIRST);
     expect(registry.get('second')).toBe(SECOND);
     expect(() => registry.get('third')).toThrow('not known');
+  });
+
+  it('keeps bare ids and jobs with a first provider that is off, and offers only the others', () => {
+    const off = aProvider('first', { isOff: true });
+    const withoutFirst = new PresenterRegistry([off, SECOND]);
+
+    expect(withoutFirst.all).toEqual([SECOND]);
+    expect(withoutFirst.find('ana')).toEqual({ provider: off, id: 'ana' });
+    expect(withoutFirst.publicId(SECOND, '12')).toBe('second:12');
+    expect(withoutFirst.get(undefined)).toBe(off);
   });
 
   it('refuses an empty list and two providers of one id', () => {

@@ -19,6 +19,8 @@ export interface OutgoingMail {
 
 /** Sends mail. */
 export interface MailerPort {
+  /** No mail server is configured: mails wait in their tables. */
+  readonly isOff?: true;
   /**
    * Hands a mail to the mail server; resolved means that the server took it. Repeating it sends another copy with the
    * same Message-ID. Errors: `rejected` (the server refuses the address or the mail for good), `auth_expired` (our

@@ -34,6 +34,8 @@ export type PaymentNotice =
  * Errors: `retryable`, `rate_limited`, `auth_expired`, `rejected`.
  */
 export interface PaymentsPort {
+  /** No provider is configured: nothing can be paid. */
+  readonly isOff?: true;
   /**
    * Address of the payment page for one checkout, signed by us. No call is made.
    *

@@ -22,6 +22,8 @@ export interface StockClipFile {
  * Errors: `retryable`, `rate_limited`, `auth_expired`, `rejected`.
  */
 export interface StockFootagePort {
+  /** No provider is configured: there are no clips. */
+  readonly isOff?: true;
   /** Up to `count` (1–80) clips for a keyword, in Spanish. Answers are remembered for a day. */
   search(request: {
     keyword: string;

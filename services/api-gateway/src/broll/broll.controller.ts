@@ -19,7 +19,7 @@ export class BrollController {
   constructor(private readonly broll: BrollService) {}
 
   @Answers(200, 'StockClip[]', { summary: 'Buscar clips de archivo' })
-  @Refuses('provider_unavailable')
+  @Refuses('capability_off', 'provider_unavailable')
   @Limited('search')
   @AsksProvider()
   @KeyScoped('videos:read')
@@ -45,6 +45,7 @@ export class BrollController {
 
   @Answers(202, 'BrollAccepted', { summary: 'Poner los clips elegidos' })
   @Refuses(
+    'capability_off',
     'clip_selection_required',
     'clip_not_allowed',
     'not_found',

@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiError, type BrollAccepted, brollClipLimit, type StockClip } from '@pregonero/contracts/api';
-import { brollCompose, brollRef, type PayloadOf, videoFinish } from '@pregonero/contracts/jobs';
+import {
+  brollCompose,
+  brollRef,
+  CapabilityOffError,
+  type PayloadOf,
+  videoFinish,
+} from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import {
   announceGuion,
@@ -36,8 +42,9 @@ export class BrollService {
     @Inject(STOCK_FOOTAGE) private readonly stock: StockFootagePort,
   ) {}
 
-  /** Stock clips for a keyword; the adapter remembers answers for a day. */
-  search(keyword: string, count: number): Promise<StockClip[]> {
+  /** Stock clips for a keyword; the adapter remembers answers for a day. @throws CapabilityOffError without a provider */
+  async search(keyword: string, count: number): Promise<StockClip[]> {
+    this.requireStock();
     return this.stock.search({ keyword, count });
   }
 
@@ -166,7 +173,12 @@ export class BrollService {
     }
   }
 
+  private requireStock(): void {
+    if (this.stock.isOff === true) throw new CapabilityOffError({ provider: 'pexels', capability: 'stock' });
+  }
+
   private async requireStockClip(chosen: { id: number; url: string }): Promise<void> {
+    this.requireStock();
     const known = await this.stock.find(chosen.id);
     if (known === null || ![known.clip.url, known.fileUrl].includes(chosen.url))
       throw new ApiError('clip_not_allowed');

@@ -36,6 +36,15 @@ describe('a check of the doctor', () => {
     ]);
   });
 
+  it('looks at nothing that is off, and says what turns it on', async () => {
+    const check = { ...checkThat(), off: 'off, set GOOGLE_CLIENT_ID' };
+
+    expect(await examine([check])).toEqual([
+      { title: 'Google', good: true, off: true, line: 'off, set GOOGLE_CLIENT_ID' },
+    ]);
+    expect(check.look).not.toHaveBeenCalled();
+  });
+
   it('says with its cure what it meets twice, and at once what no second look mends', async () => {
     const [away, refused] = [
       checkThat(failure('retryable'), failure('retryable')),

@@ -8,6 +8,8 @@ export interface Check {
   look: (signal: AbortSignal) => Promise<string>;
   /** What to do when it throws, as an order. */
   cure: string;
+  /** Present where its third party has no key: what works instead and what would turn it on. Then nothing is looked at. */
+  off?: string;
 }
 
 /** Something is wrong that the check itself can name. */
@@ -22,6 +24,8 @@ export interface Outcome {
   good: boolean;
   /** Present for a {@link Caution}. */
   caution?: true;
+  /** Present for a third party that is off. */
+  off?: true;
   /** What was found, with the cure when it is not good: one line. */
   line: string;
 }
@@ -45,7 +49,8 @@ function reasonOf(error: unknown): string {
 }
 
 /** What passes by itself says nothing about a key or an address: it is looked at once more. */
-async function outcomeOf({ title, look, cure }: Check, looks = 2): Promise<Outcome> {
+async function outcomeOf({ title, look, cure, off }: Check, looks = 2): Promise<Outcome> {
+  if (off !== undefined) return { title, good: true, off: true, line: off };
   try {
     return { title, good: true, line: await look(AbortSignal.timeout(LOOK_MS)) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { ConfigError, loadConfig, workerConfig } from '@pregonero/config';
 import { dataSourceOptions } from '@pregonero/persistence';
-import { adaptersOf, isPresenterOn, PRESENTERS, settingsOf } from '@pregonero/providers';
-import { NETWORKS, type NetworkSettings } from '@pregonero/publishing';
+import { isPresenterOn, type PresenterDefinition, PRESENTERS, settingsOf } from '@pregonero/providers';
+import { isNetworkOn, type NetworkDefinition, NETWORKS, type NetworkSettings } from '@pregonero/publishing';
 import { MultipartObjects, ObjectStore } from '@pregonero/storage';
 import { DataSource } from 'typeorm';
 import { type AppConfig, loadAppConfig } from '../app.config';
@@ -15,11 +15,12 @@ import {
   siteChecks,
   storageCheck,
 } from './own.checks';
-import { providerChecks } from './provider.checks';
+import { offLine, providerChecks } from './provider.checks';
 
 const TITLE_WIDTH = 14;
 
-function markOf({ good, caution }: Outcome): string {
+function markOf({ good, caution, off }: Outcome): string {
+  if (off === true) return '○';
   if (caution === true) return '⚠';
   return good ? '✔' : '✘';
 }
@@ -45,6 +46,32 @@ function readSettings(env?: NodeJS.ProcessEnv): AppConfig | readonly Outcome[] {
   return [...problems].map(([title, line]) => ({ title, good: false, line }));
 }
 
+/** The server of a presenter provider, if it is on and has one, and what is looked at. */
+function readPresenter(
+  provider: PresenterDefinition,
+  { presenters }: AppConfig,
+  store: ObjectStore,
+): { apiUrl: string[]; checks: readonly Check[] } {
+  const settings = settingsOf(presenters, provider.id);
+  const checks = provider.checks?.(settings, { readText: (key) => store.readText(key) }) ?? [];
+  if (!isPresenterOn(provider, presenters)) {
+    // Own presenters that are off are nothing that a key would add.
+    if (provider.calls.length === 0) return { apiUrl: [], checks: [] };
+    const off = offLine(provider.settings, 'sus presentadores no se ofrecen');
+    return { apiUrl: [], checks: checks.map((check) => ({ ...check, off })) };
+  }
+  const url = provider.apiUrl?.(settings);
+  return { apiUrl: url === undefined ? [] : [url], checks };
+}
+
+/** What is looked at of a network, if it is on. */
+function readNetwork(network: NetworkDefinition, settings: NetworkSettings): readonly Check[] {
+  const checks = network.checks?.(settings[network.id] as never) ?? [];
+  if (isNetworkOn(network, settings)) return checks;
+  const off = offLine(network.settings, 'se publica a mano, con el enlace de entrega');
+  return checks.map((check) => ({ ...check, off }));
+}
+
 /** Looks at everything that the settings name. */
 async function examineAll(config: AppConfig): Promise<Outcome[]> {
   // As a service connects, through a pooler where there is one.
@@ -54,25 +81,18 @@ async function examineAll(config: AppConfig): Promise<Outcome[]> {
   const store = new ObjectStore(config.storage);
   const parts = new MultipartObjects(config.storage);
   try {
-    const presenters = PRESENTERS.filter((each) => isPresenterOn(each, config.presenters)).map((provider) => {
-      const settings = settingsOf(config.presenters, provider.id);
-      const url = provider.apiUrl?.(settings);
-      const host = { readText: (key: string) => store.readText(key) };
-      return { apiUrl: url === undefined ? [] : [url], checks: provider.checks?.(settings, host) ?? [] };
-    });
+    const presenters = PRESENTERS.map((provider) => readPresenter(provider, config, store));
+    const modelUrl = config.scriptWriter.enabled ? [config.scriptWriter.baseUrl] : [];
     const networks: NetworkSettings = config.networks;
     const others: Check[] = [
-      ...presenters
-        .flatMap(({ apiUrl }) => apiUrl)
-        .slice(0, 1)
-        .map(outerClockCheck),
+      ...[...presenters.flatMap(({ apiUrl }) => apiUrl), ...modelUrl].slice(0, 1).map(outerClockCheck),
       redisCheck(config.redis),
       mediaSandboxCheck(config.redis),
       storageCheck(store, parts),
       ...providerChecks(
-        adaptersOf(config),
+        config,
         presenters.flatMap(({ checks }) => checks),
-        NETWORKS.flatMap((network) => network.checks?.(networks[network.id] as never) ?? []),
+        NETWORKS.flatMap((network) => readNetwork(network, networks)),
       ),
       ...siteChecks(config.gateway.publicUrl),
     ];
@@ -92,7 +112,7 @@ async function examineAll(config: AppConfig): Promise<Outcome[]> {
   }
 }
 
-/** What `doctor.ts` prints of a configuration, a line each with the cure, and whether all is well. Nothing is paid for, sent or kept. */
+/** What `doctor.ts` prints of a configuration, a line each with the cure, and whether all is well: a third party that is off is. Nothing is paid for, sent or kept. */
 export async function diagnose(env?: NodeJS.ProcessEnv): Promise<{ isWell: boolean; lines: string[] }> {
   const settings = readSettings(env);
   const outcomes = 'runtime' in settings ? await examineAll(settings) : settings;

@@ -1,19 +1,56 @@
-import type { Adapters } from '@pregonero/providers';
+import {
+  type ConfigConcern,
+  identityConfig,
+  mailConfig,
+  paymentsConfig,
+  scriptWriterConfig,
+  stockFootageConfig,
+} from '@pregonero/config';
+import {
+  createIdentity,
+  createMailer,
+  createPayments,
+  createScriptWriter,
+  createStockFootage,
+} from '@pregonero/providers';
+import type { AppConfig } from '../app.config';
 import { type Check, Finding } from './check';
 
 /** No payment of anybody. */
 const NOBODYS = 'pregonero-doctor';
 
+type Settings = Pick<AppConfig, 'scriptWriter' | 'stockFootage' | 'payments' | 'identity' | 'mail'>;
+
+/** What a third party without its key is told as: what works instead, and which settings turn it on. */
+export function offLine({ fields }: ConfigConcern, instead: string): string {
+  const keys = Object.values(fields).flatMap((entry) =>
+    'kind' in entry && entry.kind === 'switch' ? entry.keys.map(({ env }) => env) : [],
+  );
+  return `apagado: ${instead} → para encenderlo pon ${keys.join(', ')}`;
+}
+
+/** Marks a check as off where its third party is. */
+const orOff = (
+  concern: ConfigConcern,
+  { enabled }: { enabled: boolean },
+  instead: string,
+): Pick<Check, 'off'> => (enabled ? {} : { off: offLine(concern, instead) });
+
 /** One reading call a provider, free of charge, that fails unless our keys are accepted. */
 export function providerChecks(
-  adapters: Adapters,
+  config: Settings,
   presenterChecks: readonly Check[],
   networkChecks: readonly Check[],
 ): Check[] {
-  const { scriptWriter, stockFootage, payments, identity, mailer } = adapters;
+  const scriptWriter = createScriptWriter(config.scriptWriter);
+  const stockFootage = createStockFootage(config.stockFootage);
+  const payments = createPayments(config.payments);
+  const identity = createIdentity(config.identity);
+  const mailer = createMailer(config.mail);
   return [
     {
       title: 'Guiones',
+      ...orOff(scriptWriterConfig, config.scriptWriter, 'las plantillas escriben los guiones'),
       cure: 'revisa OPENAI_BASE_URL, OPENAI_API_KEY y OPENAI_MODEL',
       look: async (signal) => {
         if (!(await scriptWriter.knowsModel(signal))) throw new Finding('el servidor no conoce el modelo');
@@ -25,6 +62,7 @@ export function providerChecks(
     ...presenterChecks,
     {
       title: 'Pexels',
+      ...orOff(stockFootageConfig, config.stockFootage, 'B-roll con fotos y videos propios, y tarjetas'),
       cure: 'revisa PEXELS_BASE_URL y PEXELS_API_KEY',
       look: async (signal) => {
         const clips = await stockFootage.search({ keyword: 'pan', count: 1, signal });
@@ -34,6 +72,7 @@ export function providerChecks(
     ...networkChecks,
     {
       title: 'Wompi',
+      ...orOff(paymentsConfig, config.payments, 'nadie paga en línea; los planes los da un administrador'),
       cure: 'revisa WOMPI_API_URL, WOMPI_ENVIRONMENT y las cuatro claves',
       look: async (signal) => {
         await payments.findByReference(NOBODYS, signal);
@@ -47,6 +86,7 @@ export function providerChecks(
     },
     {
       title: 'Google',
+      ...orOff(identityConfig, config.identity, 'se entra con correo y contraseña'),
       cure: 'revisa GOOGLE_ISSUER, GOOGLE_CLIENT_ID y GOOGLE_REDIRECT_URI',
       look: async (signal) => {
         const { url } = await identity.begin(NOBODYS);
@@ -61,6 +101,7 @@ export function providerChecks(
     },
     {
       title: 'Correo',
+      ...orOff(mailConfig, config.mail, 'los enlaces los ve y los reenvía un administrador'),
       cure: 'revisa SMTP_URL, su usuario y SMTP_TLS',
       look: async () => {
         await mailer.verify();

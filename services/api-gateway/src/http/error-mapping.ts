@@ -1,6 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { ApiError } from '@pregonero/contracts/api';
-import { ProviderError } from '@pregonero/contracts/jobs';
+import { CapabilityOffError, ProviderError } from '@pregonero/contracts/jobs';
 import { isInputRefusedByDatabase, isDatabaseUnavailable } from '@pregonero/queue';
 
 /** Seconds after which a client may try again when we ourselves are away. */
@@ -31,6 +31,9 @@ const BY_STATUS: Partial<Record<number, () => ApiError>> = {
 /** Turns anything thrown into the error that the API answers. Never throws. */
 export function toApiError(exception: unknown): ApiError {
   if (exception instanceof ApiError) return exception;
+  if (exception instanceof CapabilityOffError) {
+    return new ApiError('capability_off', { params: { reason: exception.capability } });
+  }
   if (exception instanceof ProviderError) {
     const seconds = exception.retryAfterMs === undefined ? 30 : Math.ceil(exception.retryAfterMs / 1_000);
     const retryAfterSeconds = Math.max(1, seconds);

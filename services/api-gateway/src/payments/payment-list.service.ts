@@ -29,10 +29,13 @@ export class PaymentListService {
     if (user === null) throw new ApiError('unauthenticated');
     const now = new Date();
     const rows = await this.payments.listOfUser(userId, LISTED);
-    return rows.map((row) => toPaymentRecord(row, now, (payment) => this.toUrl(payment, user)));
+    // Without a provider the page of an open payment is gone.
+    const toUrl =
+      this.provider.isOff === true ? () => null : (payment: PaymentEntity) => this.toUrl(payment, user);
+    return rows.map((row) => toPaymentRecord(row, now, toUrl));
   }
 
-  /** Returns the signed URL of a payment's page; the same for the same payment. */
+  /** Returns the signed URL of a payment's page; the same for the same payment. @throws CapabilityOffError without a provider */
   toUrl(
     payment: Pick<PaymentEntity, 'reference' | 'amountInCents' | 'createdAt'>,
     payer: { email: string; name: string },

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ApiError, type PaymentResult } from '@pregonero/contracts/api';
-import { ProviderError } from '@pregonero/contracts/jobs';
+import { CapabilityOffError, ProviderError } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { type PaymentEntity, PaymentRepository } from '@pregonero/persistence';
+import { toApiError } from '../http/error-mapping';
 import { isSettled } from './payment-decision';
 import { PaymentSettlement } from './payment-settlement.service';
 import { toPaymentResult } from './payment-views';
@@ -54,6 +55,7 @@ export class PaymentResultService {
 
 /** The general sentence would say that nothing was charged, which nobody knows here. */
 export function unconfirmed(error: ProviderError): ApiError {
+  if (error instanceof CapabilityOffError) return toApiError(error);
   const waitMs = error.retryAfterMs ?? RETRY_AFTER_SECONDS * 1_000;
   return new ApiError('provider_unavailable', {
     params: { reason: 'because', cause: error.sentence },

@@ -40,12 +40,12 @@ export function toPaymentResult(row: PaymentEntity, now: Date): PaymentResult {
 
 /**
  * Returns a payment as one of the list.
- * @param toUrl returns the URL of the page on which the payment is made
+ * @param toUrl returns the URL of the page on which the payment is made, null where there is none
  */
 export function toPaymentRecord(
   row: PaymentEntity,
   now: Date,
-  toUrl: (payment: PaymentEntity) => string,
+  toUrl: (payment: PaymentEntity) => string | null,
 ): PaymentRecord {
   const result = toPaymentResult(row, now);
   return {

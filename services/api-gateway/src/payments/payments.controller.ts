@@ -22,7 +22,7 @@ export class PaymentsController {
   ) {}
 
   @Answers(201, 'CreateCheckoutResponse', { summary: 'Empieza el pago de un plan' })
-  @Refuses('price_mismatch', 'invalid_state', 'payment_pending')
+  @Refuses('capability_off', 'price_mismatch', 'invalid_state', 'payment_pending')
   @Limited('checkout')
   @AsksProvider()
   @Post('create-wompi-checkout')
@@ -38,7 +38,7 @@ export class PaymentsController {
   }
 
   @Answers(200, 'PaymentResult', { summary: 'Qué pasó con un pago, preguntado al proveedor' })
-  @Refuses('not_found', 'provider_unavailable')
+  @Refuses('not_found', 'capability_off', 'provider_unavailable')
   @Limited('paymentResult')
   @AsksProvider()
   @Get('payment-result')
@@ -53,7 +53,7 @@ export class PaymentsController {
   }
 
   @Answers(200, 'PaymentResult', { summary: 'Deja de esperar un pago, para empezar otro' })
-  @Refuses('not_found', 'provider_unavailable')
+  @Refuses('not_found', 'capability_off', 'provider_unavailable')
   @Limited('paymentResult')
   @AsksProvider()
   @HttpCode(200)

@@ -32,7 +32,7 @@ export class PlansController {
   }
 
   @Answers(200, 'UpgradePlanResponse', { summary: 'Cambia de plan: al gratuito, o a uno que ya se pagó' })
-  @Refuses('payment_required', 'invalid_state', 'provider_unavailable')
+  @Refuses('payment_required', 'capability_off', 'invalid_state', 'provider_unavailable')
   @Limited('paymentResult')
   @AsksProvider()
   @HttpCode(200)

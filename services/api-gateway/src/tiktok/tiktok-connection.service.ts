@@ -71,10 +71,12 @@ export class TiktokConnectionService {
     return this.networks.get(TIKTOK);
   }
 
+  /** @throws CapabilityOffError without a TikTok app */
   async authorize(session: CurrentSession): Promise<TiktokAuth> {
     const state = newOauthState();
+    const authUrl = this.network.connect.authorizeUrl({ state });
     await this.states.keep(state, tripOf(session), {});
-    return { authUrl: this.network.connect.authorizeUrl({ state }) };
+    return { authUrl };
   }
 
   /**
@@ -116,7 +118,8 @@ export class TiktokConnectionService {
   }
 
   async status(userId: number): Promise<TiktokStatus> {
-    const row = await this.connections.findOf({ userId, network: TIKTOK });
+    const row =
+      this.network.isOff === true ? null : await this.connections.findOf({ userId, network: TIKTOK });
     const reconnectNeeded = row !== null && needsReconnect(row);
     return {
       connected: row !== null && !reconnectNeeded,

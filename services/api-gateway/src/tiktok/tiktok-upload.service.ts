@@ -5,7 +5,7 @@ import {
   type TiktokPost,
   type TiktokUploadResponse,
 } from '@pregonero/contracts/api';
-import { postRef, tiktokPublish } from '@pregonero/contracts/jobs';
+import { CapabilityOffError, postRef, tiktokPublish } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import {
   errorColumns,
@@ -64,7 +64,7 @@ export class TiktokUploadService {
   /**
    * Stores a post and its job: 202. The same video for the same time is accepted once while it is on its way.
    * @throws ApiError `validation_failed` (not an own video), `invalid_state` (not ready), `unsupported_media_type` (a
-   *   format that TikTok does not take), `tiktok_not_connected`, `already_exists`
+   *   format that TikTok does not take), `tiktok_not_connected`, `already_exists`; CapabilityOffError without a TikTok app
    */
   accept(userId: number, input: TiktokUploadDto, key: RequestKey): Promise<Answer<TiktokUploadResponse>> {
     const { videoUrl, title, description, hashtags, scheduledTime } = input;
@@ -76,6 +76,8 @@ export class TiktokUploadService {
     return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: input }, async (tx, after) => {
       await this.users.lock(tx, userId);
       const { guionId, videoId, videoKey } = await this.ownVideo(tx, userId, videoUrl);
+      if (this.networks.get(TIKTOK).isOff === true)
+        throw new CapabilityOffError({ provider: 'tiktok', capability: 'tiktok' });
       const connection = await this.connections.findUsable({ userId, network: TIKTOK }, tx);
       if (connection === null) throw new ApiError('tiktok_not_connected');
       const runAt = scheduledTime === undefined ? null : new Date(scheduledTime);

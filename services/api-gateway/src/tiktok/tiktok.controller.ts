@@ -52,6 +52,7 @@ export class TiktokController {
   ) {}
 
   @Answers(200, 'TiktokAuth', { summary: 'Empezar a conectar TikTok' })
+  @Refuses('capability_off')
   @InPersonOnly()
   @ProvedAddress()
   @Get('auth')
@@ -110,7 +111,13 @@ export class TiktokController {
   }
 
   @Answers(202, 'TiktokUploadResponse', { summary: 'Publicar un video ahora o en una fecha' })
-  @Refuses('tiktok_not_connected', 'invalid_state', 'already_exists', 'unsupported_media_type')
+  @Refuses(
+    'tiktok_not_connected',
+    'capability_off',
+    'invalid_state',
+    'already_exists',
+    'unsupported_media_type',
+  )
   @HttpCode(202)
   @ActFor('post_created')
   @KeyScoped('publicaciones:write')
@@ -124,7 +131,7 @@ export class TiktokController {
   }
 
   @Answers(200, 'TiktokCreator', { summary: 'La cuenta de TikTok y lo que permite' })
-  @Refuses('tiktok_not_connected', 'provider_unavailable')
+  @Refuses('tiktok_not_connected', 'capability_off', 'provider_unavailable')
   @AsksProvider()
   @KeyScoped('publicaciones:read')
   @Get('creator')

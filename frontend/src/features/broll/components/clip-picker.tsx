@@ -8,8 +8,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ModalBody, ModalFooter } from '../../../components/modal';
+import { OffPart } from '../../../components/off-part';
 import { Tabs } from '../../../components/tabs';
 import { toast } from '../../../components/toaster';
+import { useIsOn } from '../../../data/capabilities';
 import { suggestedClipsQuery } from '../../../data/stock-clips';
 import { userMediaQuery } from '../../../data/user-media';
 import { brollTexts } from '../../../texts/broll';
@@ -29,9 +31,11 @@ interface ClipPickerProps {
 
 /** Clips by hand: suggested ones, a search, and the own library. */
 export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps) {
-  const [tab, setTab] = useState<keyof typeof texts.tabs>('suggested');
+  const hasStock = useIsOn('stock');
+  const [chosenTab, setTab] = useState<keyof typeof texts.tabs>('suggested');
+  const tab = hasStock ? chosenTab : 'library';
   const [selection, setSelection] = useState(NO_CLIPS);
-  const suggested = useQuery(suggestedClipsQuery(guion));
+  const suggested = useQuery({ ...suggestedClipsQuery(guion), enabled: hasStock });
   const media = useQuery(userMediaQuery);
   const max = brollClipLimit(guion);
   const count = chosenCount(selection);
@@ -54,32 +58,32 @@ export function ClipPicker({ guion, pending, onSubmit, onBack }: ClipPickerProps
     onSubmit(body);
   };
 
+  const stockTabs = [
+    {
+      value: 'suggested',
+      label: texts.tabs.suggested,
+      content: () => (
+        <ClipGrid query={suggested} placeOf={placeOf} emptyText={texts.noSuggestions} onToggle={toggleClip} />
+      ),
+    },
+    {
+      value: 'search',
+      label: texts.tabs.search,
+      content: () => <ClipSearch placeOf={placeOf} onToggle={toggleClip} />,
+    },
+  ] as const;
+
   return (
     <>
       <ModalBody>
+        {!hasStock && <OffPart part="stock" />}
         <Tabs
           label={texts.tabsLabel}
           value={tab}
           onChange={setTab}
           keep
           items={[
-            {
-              value: 'suggested',
-              label: texts.tabs.suggested,
-              content: () => (
-                <ClipGrid
-                  query={suggested}
-                  placeOf={placeOf}
-                  emptyText={texts.noSuggestions}
-                  onToggle={toggleClip}
-                />
-              ),
-            },
-            {
-              value: 'search',
-              label: texts.tabs.search,
-              content: () => <ClipSearch placeOf={placeOf} onToggle={toggleClip} />,
-            },
+            ...(hasStock ? stockTabs : []),
             {
               value: 'library',
               label: texts.tabs.library,

@@ -9,10 +9,12 @@ import {
 import { LuLock } from 'react-icons/lu';
 import { FormAlert } from '../../../components/form-alert';
 import { Notice } from '../../../components/notice';
+import { OffPart } from '../../../components/off-part';
 import { Panel } from '../../../components/panel';
 import { TaxLine } from '../../../components/tax-line';
 import { userMessageOf } from '../../../lib/api-client';
 import { formatCop } from '../../../lib/cop';
+import { useIsOn } from '../../../data/capabilities';
 import { goToCheckout, useStartCheckout } from '../../../data/payments';
 import { checkoutTexts as texts } from '../../../texts/checkout';
 import { OpenPayment } from './open-payment';
@@ -30,6 +32,7 @@ interface CheckoutSummaryProps {
 /** What is bought, what it does to the plan of now, and the button that goes to the payment page. */
 export function CheckoutSummary({ plan, account, inProgress, leave = goToCheckout }: CheckoutSummaryProps) {
   const checkout = useStartCheckout(leave);
+  const isOn = useIsOn('payments');
   const price = copPrice(plan);
   const busy = checkout.isPending || checkout.isSuccess;
   return (
@@ -44,39 +47,46 @@ export function CheckoutSummary({ plan, account, inProgress, leave = goToCheckou
         <Row label={texts.total} value={formatCop(price)} strong />
       </VStack>
       <TaxLine mt="2" />
-      <VStack align="stretch" gap="3" mt="5">
-        <Notice>
-          {noteFor(plan, account)} {texts.note}
-        </Notice>
-        {checkout.isError && (
-          <FormAlert message={`${texts.failed}: ${userMessageOf(checkout.error, texts.failedText)}`} />
-        )}
-        {inProgress !== undefined && !busy ? (
-          <OpenPayment payment={inProgress} />
-        ) : (
-          <Button
-            size="lg"
-            aria-label={busy ? undefined : texts.subscribe({ price: formatCop(price) })}
-            loading={busy}
-            loadingText={checkout.isSuccess ? texts.leaving : texts.preparing}
-            onClick={() => {
-              checkout.mutate({ planId: plan.planId, planName: plan.name, price });
-            }}
-          >
-            {texts.pay({ price: formatCop(price) })}
-          </Button>
-        )}
-        <Text color="fg.muted" fontSize="sm">
-          {texts.methods}
-        </Text>
-        <VisuallyHidden role="status">{busy ? texts.preparing : ''}</VisuallyHidden>
-        <HStack color="fg.muted" fontSize="sm" gap="2" align="flex-start">
-          <Box mt="0.5" flexShrink={0} aria-hidden>
-            <LuLock />
-          </Box>
-          <Text>{texts.secure}</Text>
-        </HStack>
-      </VStack>
+      {!isOn && (
+        <Box mt="5">
+          <OffPart part="payments" />
+        </Box>
+      )}
+      {isOn && (
+        <VStack align="stretch" gap="3" mt="5">
+          <Notice>
+            {noteFor(plan, account)} {texts.note}
+          </Notice>
+          {checkout.isError && (
+            <FormAlert message={`${texts.failed}: ${userMessageOf(checkout.error, texts.failedText)}`} />
+          )}
+          {inProgress !== undefined && !busy ? (
+            <OpenPayment payment={inProgress} />
+          ) : (
+            <Button
+              size="lg"
+              aria-label={busy ? undefined : texts.subscribe({ price: formatCop(price) })}
+              loading={busy}
+              loadingText={checkout.isSuccess ? texts.leaving : texts.preparing}
+              onClick={() => {
+                checkout.mutate({ planId: plan.planId, planName: plan.name, price });
+              }}
+            >
+              {texts.pay({ price: formatCop(price) })}
+            </Button>
+          )}
+          <Text color="fg.muted" fontSize="sm">
+            {texts.methods}
+          </Text>
+          <VisuallyHidden role="status">{busy ? texts.preparing : ''}</VisuallyHidden>
+          <HStack color="fg.muted" fontSize="sm" gap="2" align="flex-start">
+            <Box mt="0.5" flexShrink={0} aria-hidden>
+              <LuLock />
+            </Box>
+            <Text>{texts.secure}</Text>
+          </HStack>
+        </VStack>
+      )}
     </Panel>
   );
 }

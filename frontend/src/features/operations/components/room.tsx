@@ -16,6 +16,7 @@ import { commonTexts } from '../../../texts/common';
 import { operationsTexts as texts } from '../../../texts/operations';
 import type { PlannedMove } from './move-dialog';
 import { HeldClients, Providers, Workers } from './room-lists';
+import { OffParts } from './off-parts';
 import { StoredFiles } from './stored-files';
 
 const MoveDialog = lazyDialog(async () => (await import('./move-dialog')).MoveDialog);
@@ -45,6 +46,7 @@ export function Room({ onShow }: RoomProps) {
         <SimpleGrid gap="4" alignContent="start">
           <Workers workers={workers} onPlan={plan} />
           <HeldClients clients={heldClients} onPlan={plan} />
+          <OffParts />
           <StoredFiles counts={files} onPlan={plan} />
         </SimpleGrid>
       </SimpleGrid>

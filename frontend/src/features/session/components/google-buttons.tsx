@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { loginTexts } from '../../../texts/login';
 import { googleSignInHref } from '../../../config/paths';
 import { leaveForAnotherGoogleAccount } from '../../../data/account';
+import { useIsOn } from '../../../data/capabilities';
 
 function GoogleMark() {
   return (
@@ -30,8 +31,9 @@ interface GoogleButtonsProps {
   before?: boolean;
 }
 
-/** Sign-in with Google, and the way to another Google account than the last one. `redirect` opens afterwards. */
+/** Sign-in with Google, and the way to another Google account than the last one; nothing where it is off. `redirect` opens afterwards. */
 export function GoogleButtons({ redirect, before = false }: GoogleButtonsProps) {
+  const isOn = useIsOn('google');
   const [changing, setChanging] = useState(false);
   const href = googleSignInHref(redirect);
   const change = () => {
@@ -40,6 +42,7 @@ export function GoogleButtons({ redirect, before = false }: GoogleButtonsProps) 
       window.location.assign(href);
     });
   };
+  if (!isOn) return null;
   const line = (
     <HStack w="full" gap="3" color="fg.subtle" fontSize="sm" my="3" aria-hidden>
       <Box flex="1" h="1px" bg="border" />
@@ -48,7 +51,7 @@ export function GoogleButtons({ redirect, before = false }: GoogleButtonsProps) 
     </HStack>
   );
   return (
-    <VStack gap="1" w="full" {...(before ? { mb: '3' } : { mt: '5' })}>
+    <VStack gap="1" w="full" data-google-part {...(before ? { mb: '3' } : { mt: '5' })}>
       {!before && line}
       <Button asChild size="lg" w="full" variant="outline" colorPalette="gray">
         <chakra.a href={href} data-google>

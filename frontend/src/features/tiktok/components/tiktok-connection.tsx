@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuCircleAlert, LuCircleCheck, LuLink } from 'react-icons/lu';
 import { ErrorState } from '../../../components/error-state';
+import { OffPart } from '../../../components/off-part';
 import { toast } from '../../../components/toaster';
+import { useIsOn } from '../../../data/capabilities';
 import { tiktokPostsQuery, tiktokStatusQuery, useDisconnectTiktok } from '../../../data/tiktok';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
@@ -11,6 +13,7 @@ import { useTiktokConnect } from '../hooks/use-tiktok-connect';
 
 /** Which account is connected, with the one button that changes it. */
 export function TiktokConnection() {
+  const isOn = useIsOn('tiktok');
   const status = useQuery(tiktokStatusQuery);
   const { connecting, connect } = useTiktokConnect();
   const disconnect = useDisconnectTiktok();
@@ -18,6 +21,7 @@ export function TiktokConnection() {
   const waiting = posts.data?.filter(({ estado }) => estado === 'programado' || estado === 'pendiente') ?? [];
   const [asked, setAsked] = useState(false);
   const asking = asked && waiting.length > 0;
+  if (!isOn) return <OffPart part="tiktok" />;
   if (status.isPending) return <Skeleton h="16" rounded="xl" />;
   if (status.isLoadingError) {
     return <ErrorState query={status} />;

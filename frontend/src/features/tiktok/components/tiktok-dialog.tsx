@@ -11,6 +11,7 @@ import { Player } from '../../../components/player';
 import { TextField, TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { useDraft } from '../../../data/drafts';
+import { useIsOn } from '../../../data/capabilities';
 import { tiktokCreatorQuery, tiktokStatusQuery, usePublishTiktok } from '../../../data/tiktok';
 import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
@@ -45,6 +46,7 @@ export function TiktokDialog({ source, startsScheduled = false, onReload, onClos
   const [privacyMissing, setPrivacyMissing] = useState(false);
   const [scheduleError, setScheduleError] = useState<string | null>(null);
   const status = useQuery(tiktokStatusQuery);
+  const isOn = useIsOn('tiktok');
   const connected = status.data?.connected === true;
   const creator = useQuery({ ...tiktokCreatorQuery, enabled: connected });
   const publish = usePublishTiktok();
@@ -146,6 +148,7 @@ export function TiktokDialog({ source, startsScheduled = false, onReload, onClos
             {texts.cancel}
           </Button>
           <Button
+            hidden={!isOn}
             // Connecting comes first then, and has the filled button.
             {...(status.data?.connected === false ? { variant: 'outline', colorPalette: 'gray' } : {})}
             onClick={submit}

@@ -20,6 +20,7 @@ describe('TiktokNetwork', () => {
   beforeAll(async () => {
     server = await RecordedServer.start();
     tiktok = new TiktokNetwork({
+      enabled: true,
       authorizeBaseUrl: 'https://www.tiktok.test',
       apiBaseUrl: server.url,
       clientKey: 'key',

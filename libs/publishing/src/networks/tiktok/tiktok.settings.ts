@@ -3,6 +3,9 @@ import {
   type ConfigConcern,
   type ConfigOf,
   flag,
+  key,
+  onPublicUrl,
+  onWith,
   optionalSecret,
   providerUrl,
   publicUrl,
@@ -10,26 +13,36 @@ import {
   wrongWayBack,
 } from '@pregonero/config';
 
-const fields = {
-  publicUrl,
-  authorizeBaseUrl: browserUrl('TIKTOK_WEB_URL', {
-    default: 'http://localhost:3100/tiktok',
-    description: 'Site with the consent page (TikTok: https://www.tiktok.com).',
-  }),
-  apiBaseUrl: providerUrl('TIKTOK_API_URL', {
-    default: 'http://localhost:3100/tiktok-api',
-    description: 'API without the version (TikTok: https://open.tiktokapis.com).',
-  }),
-  clientKey: text('TIKTOK_CLIENT_KEY', {
+const clientKey = key(
+  text('TIKTOK_CLIENT_KEY', {
     default: 'sandbox-tiktok-client',
-    description: 'Client key of the TikTok app.',
+    description: 'Client key of the TikTok app. Empty: videos are published by hand, with the hand-off link.',
     own: true,
   }),
-  clientSecret: text('TIKTOK_CLIENT_SECRET', {
+);
+const clientSecret = key(
+  text('TIKTOK_CLIENT_SECRET', {
     default: 'sandbox-tiktok-secret',
     description: 'Client secret of the TikTok app; it also signs the webhooks.',
     secret: true,
   }),
+);
+
+const fields = {
+  enabled: onWith(clientKey, clientSecret),
+  publicUrl,
+  authorizeBaseUrl: browserUrl('TIKTOK_WEB_URL', {
+    default: 'http://localhost:3100/tiktok',
+    productionDefault: 'https://www.tiktok.com',
+    description: 'Site with the consent page (TikTok: https://www.tiktok.com).',
+  }),
+  apiBaseUrl: providerUrl('TIKTOK_API_URL', {
+    default: 'http://localhost:3100/tiktok-api',
+    productionDefault: 'https://open.tiktokapis.com',
+    description: 'API without the version (TikTok: https://open.tiktokapis.com).',
+  }),
+  clientKey,
+  clientSecret,
   clientSecretPrevious: optionalSecret('TIKTOK_CLIENT_SECRET_PREVIOUS', {
     description:
       'The TIKTOK_CLIENT_SECRET of before, while it is being replaced: notices signed with it are still believed. Empty otherwise.',
@@ -37,6 +50,7 @@ const fields = {
   }),
   redirectUri: browserUrl('TIKTOK_REDIRECT_URI', {
     default: 'http://localhost:3000/api/tiktok/callback',
+    productionDefault: onPublicUrl('/api/tiktok/callback'),
     description: 'Where TikTok sends people back; must be registered in the app.',
   }),
   audited: flag('TIKTOK_APP_AUDITED', {

@@ -2,21 +2,29 @@ import {
   type ConfigConcern,
   type ConfigOf,
   integer,
+  key,
+  onWith,
   optionalSecret,
   providerUrl,
   text,
 } from '@pregonero/config';
 
-const fields = {
-  baseUrl: providerUrl('HEYGEN_BASE_URL', {
-    default: 'http://localhost:3100/heygen',
-    description: 'HeyGen API without the version (HeyGen: https://api.heygen.com).',
-  }),
-  apiKey: text('HEYGEN_API_KEY', {
+const apiKey = key(
+  text('HEYGEN_API_KEY', {
     default: 'sandbox-heygen-key',
-    description: 'Key of the presenter videos.',
+    description: 'Key of the presenter videos. Empty: HeyGen and its presenters are off.',
     secret: true,
   }),
+);
+
+const fields = {
+  enabled: onWith(apiKey),
+  baseUrl: providerUrl('HEYGEN_BASE_URL', {
+    default: 'http://localhost:3100/heygen',
+    productionDefault: 'https://api.heygen.com',
+    description: 'HeyGen API without the version (HeyGen: https://api.heygen.com).',
+  }),
+  apiKey,
   maxConcurrent: integer('HEYGEN_MAX_CONCURRENT', {
     default: 10,
     min: 1,
@@ -31,11 +39,14 @@ export const heygenSettings: ConfigConcern<typeof fields> = { title: 'Presenter 
 export type HeygenSettings = ConfigOf<typeof heygenSettings>;
 
 const secretFields = {
-  webhookSecret: text('HEYGEN_WEBHOOK_SECRET', {
-    default: 'whsec_pregonero_local_heygen',
-    description: 'Secret of the webhook endpoint, whole, with whsec_.',
-    secret: true,
-  }),
+  webhookSecret: key(
+    text('HEYGEN_WEBHOOK_SECRET', {
+      default: 'whsec_pregonero_local_heygen',
+      description:
+        'Secret of the webhook endpoint, whole, with whsec_. Empty: no webhook is believed, and videos are asked for at intervals.',
+      secret: true,
+    }),
+  ),
   webhookSecretPrevious: optionalSecret('HEYGEN_WEBHOOK_SECRET_PREVIOUS', {
     description:
       'The HEYGEN_WEBHOOK_SECRET of before, while it is being replaced: notices signed with it are still believed. Empty otherwise.',

@@ -14,6 +14,7 @@ describe('GoogleIdentity', () => {
   const adapter = (at = issuer.url): GoogleIdentity =>
     new GoogleIdentity(
       {
+        enabled: true,
         issuer: at,
         clientId: 'client',
         clientSecret: 'secret',

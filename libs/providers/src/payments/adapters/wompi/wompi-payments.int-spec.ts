@@ -20,6 +20,7 @@ describe('WompiPayments', () => {
   beforeAll(async () => {
     server = await RecordedServer.start();
     wompi = new WompiPayments({
+      enabled: true,
       environment: 'test',
       apiBaseUrl: `${server.url}/v1`,
       checkoutUrl: `${server.url}/p`,

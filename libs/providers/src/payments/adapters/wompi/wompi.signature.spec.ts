@@ -4,6 +4,7 @@ import { eventChecksum, integritySignature } from './wompi.signature';
 
 const SECRET = 'test_events_DEMOsecret456';
 const wompi = new WompiPayments({
+  enabled: true,
   environment: 'test',
   apiBaseUrl: 'http://localhost:1/v1',
   checkoutUrl: 'https://checkout.example.test/p',

@@ -1,6 +1,5 @@
 import type { ScriptWriterConfig } from '@pregonero/config';
 import { ProviderError } from '@pregonero/contracts/jobs';
-import { readComment } from '@pregonero/writer';
 import { z } from 'zod';
 import type { DraftGuion, RewrittenGuion, ScriptWriterPort } from '../../script-writer.port';
 import { type ChatMessage, OpenAiClient } from './openai.client';
@@ -11,19 +10,11 @@ import {
   TOKENS_KEYWORDS,
   TOKENS_PER_GUION,
 } from './openai.constants';
-import {
-  businessOf,
-  KEYWORDS_PROMPT,
-  type KeywordTask,
-  knownOf,
-  occasionsOf,
-  repairPrompt,
-  SYSTEM_PROMPT,
-  topicsOf,
-  type WritingTask,
-} from './openai.prompt';
-import { conditionsIn, problemsOf } from './openai.judge';
-import { guionesJsonSchema, guionesSchema, KEYWORDS_JSON_SCHEMA, keywordsSchema } from './openai.schema';
+import { conditionsIn, problemsOf } from '../../draft.judge';
+import { toRewritingTask, toWritingTask, type WritingTask } from '../../writing-task';
+import { KEYWORDS_PROMPT, type KeywordTask, repairPrompt, SYSTEM_PROMPT } from './openai.prompt';
+import { guionesSchema, keywordsSchema } from '../../draft.schema';
+import { guionesJsonSchema, KEYWORDS_JSON_SCHEMA } from './openai.schema';
 
 /** A question to the model: what it is told, the data, and what it must answer. */
 interface Question<Read> {
@@ -45,33 +36,12 @@ export class OpenAiScriptWriter implements ScriptWriterPort {
   }
 
   async write(request: Parameters<ScriptWriterPort['write']>[0]): Promise<DraftGuion[]> {
-    const task: WritingTask = {
-      tarea: 'escribir',
-      negocio: businessOf(request.formulario),
-      ...knownOf(request),
-      cantidad: request.cantidad,
-      ...occasionsOf(request.ocasiones),
-      ...topicsOf(request.temas),
-      ...(request.variacion === undefined ? {} : { variacion: request.variacion }),
-    };
-    return this.writeTask(task, request.signal);
+    return this.writeTask(toWritingTask(request), request.signal);
   }
 
   async rewrite(request: Parameters<ScriptWriterPort['rewrite']>[0]): Promise<RewrittenGuion> {
-    const negocio = businessOf(request.formulario);
     const earlier = request.condiciones ?? [];
-    const condiciones = readComment(request.feedback, { form: negocio, perfil: request.perfil, earlier });
-    const task: WritingTask = {
-      tarea: 'reescribir',
-      negocio,
-      ...knownOf(request),
-      cantidad: 1,
-      guion: { titulo: request.guion.titulo, contenido: request.guion.contenido },
-      ...(request.feedback === '' ? {} : { feedback: request.feedback }),
-      ...(condiciones.length === 0 ? {} : { condiciones }),
-      ...occasionsOf([request.ocasion]),
-      ...(request.variacion === undefined ? {} : { variacion: request.variacion }),
-    };
+    const task = toRewritingTask(request);
     const [guion] = await this.writeTask(task, request.signal, earlier);
     if (guion === undefined) throw unusable('no script in a valid answer');
     return { ...guion, condiciones: conditionsIn(guion, task, earlier) };

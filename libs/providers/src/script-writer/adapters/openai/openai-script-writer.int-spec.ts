@@ -59,6 +59,7 @@ describe('OpenAiScriptWriter', () => {
   let server: RecordedServer;
   const writerWith = (over: Partial<ScriptWriterConfig> = {}) =>
     new OpenAiScriptWriter({
+      enabled: true,
       baseUrl: `${server.url}/v1`,
       apiKey: 'test-key',
       model: 'writer',

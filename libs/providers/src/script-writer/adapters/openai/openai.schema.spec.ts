@@ -1,4 +1,5 @@
-import { guionesJsonSchema, guionesSchema } from './openai.schema';
+import { guionesSchema } from '../../draft.schema';
+import { guionesJsonSchema } from './openai.schema';
 
 const guion = (over: Record<string, unknown> = {}) => ({
   titulo: ' Tres cafés ',

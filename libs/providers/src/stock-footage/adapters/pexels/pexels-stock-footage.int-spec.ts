@@ -48,6 +48,7 @@ describe('PexelsStockFootage', () => {
   beforeEach(() => {
     server.reset();
     pexels = new PexelsStockFootage({
+      enabled: true,
       baseUrl: `${server.url}/v1`,
       apiKey: 'test-key',
       downloadHosts: [server.host],

@@ -1,6 +1,6 @@
 import { LOCAL_DATE_NAMES, type LocalDateCode } from '@pregonero/contracts/dates';
 import { foldedText } from '@pregonero/spoken-text';
-import type { WritingTask } from './openai.prompt';
+import type { WritingTask } from './writing-task';
 
 /** How a script may name an occasion, in Spanish or English, without accents and capitals. */
 const NAMED: Readonly<Record<LocalDateCode, RegExp>> = {

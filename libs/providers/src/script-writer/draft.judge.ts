@@ -1,8 +1,8 @@
 import { foldedText, openingOf, type ScriptProblem, scriptProblems } from '@pregonero/spoken-text';
 import { conditionsOf, judgeConditions, type JudgedCondition } from '@pregonero/writer';
-import type { DraftGuion } from '../../script-writer.port';
-import { unnamedOccasion } from './openai.occasions';
-import { textsOf, type WritingTask } from './openai.prompt';
+import type { DraftGuion } from './script-writer.port';
+import { unnamedOccasion } from './named-occasions';
+import { textsOf, type WritingTask } from './writing-task';
 
 const PROBLEM_TEXTS: Readonly<Record<ScriptProblem['code'], string>> = {
   empty_sentences: 'Esta frase no dice nada del negocio',

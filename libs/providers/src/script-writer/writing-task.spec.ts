@@ -1,25 +1,38 @@
 import { LOCAL_DATE_NAMES, LOCAL_DATES } from '@pregonero/contracts/dates';
-import { problemsOf } from './openai.judge';
-import { occasionsOf, topicsOf, type WritingTask } from './openai.prompt';
+import { problemsOf } from './draft.judge';
+import { toWritingTask, type WritingTask } from './writing-task';
 
-describe('the occasions that a model is told', () => {
+type Request = Parameters<typeof toWritingTask>[0];
+const taskOf = (over: Partial<Request>): WritingTask =>
+  toWritingTask({
+    formulario: {
+      ...{ tipoNegocio: 'Panadería', audienciaObjetivo: 'Familias', temasPrincipales: 'tortas' },
+      ...{ tonoVoz: 'amigable', objetivoContenido: 'aumentar_ventas' },
+    },
+    cantidad: 3,
+    ...over,
+  });
+
+describe('the occasions of a writing task', () => {
   it('are those of the scripts near one, by their number', () => {
-    expect(occasionsOf([undefined, { code: 'dia_madre', isToday: false }])).toEqual({
-      ocasiones: [{ guion: 2, codigo: 'dia_madre', ocasion: 'Día de la Madre', esHoy: false }],
-    });
+    expect(taskOf({ ocasiones: [undefined, { code: 'dia_madre', isToday: false }] }).ocasiones).toEqual([
+      { guion: 2, codigo: 'dia_madre', ocasion: 'Día de la Madre', esHoy: false },
+    ]);
   });
 
   it('are not mentioned where there are none', () => {
-    expect(occasionsOf([undefined, undefined])).toEqual({});
-    expect(occasionsOf()).toEqual({});
+    expect(taskOf({ ocasiones: [undefined, undefined] })).not.toHaveProperty('ocasiones');
+    expect(taskOf({})).not.toHaveProperty('ocasiones');
   });
 });
 
-describe('the topics that a model is told', () => {
+describe('the topics of a writing task', () => {
   it('are those of each script, by its number', () => {
-    expect(topicsOf([[], ['pan', 'tortas']])).toEqual({ temas: [{ guion: 2, temas: ['pan', 'tortas'] }] });
-    expect(topicsOf([[], []])).toEqual({});
-    expect(topicsOf()).toEqual({});
+    expect(taskOf({ temas: [[], ['pan', 'tortas']] }).temas).toEqual([
+      { guion: 2, temas: ['pan', 'tortas'] },
+    ]);
+    expect(taskOf({ temas: [[], []] })).not.toHaveProperty('temas');
+    expect(taskOf({})).not.toHaveProperty('temas');
   });
 });
 

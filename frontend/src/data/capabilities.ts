@@ -1,0 +1,37 @@
+import type { Capabilities } from '@pregonero/contracts/api';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../lib/api-client';
+
+/** What a key of the operator turns on. */
+export type OptionalPart = 'tiktok' | 'stock' | 'payments' | 'google' | 'mail' | 'model' | 'heygen';
+
+/** What works on this site. It changes with the settings of the server alone, so it is asked once. */
+const capabilitiesQuery = queryOptions({
+  queryKey: ['/api/capabilities'] as const,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }) => api.get<Capabilities>('/api/capabilities', { signal }),
+});
+
+const IS_ON: Readonly<Record<OptionalPart, (on: Capabilities) => boolean>> = {
+  tiktok: ({ networks }) => networks.includes('tiktok'),
+  stock: ({ stock }) => stock,
+  payments: ({ payments }) => payments,
+  google: ({ google }) => google,
+  mail: ({ mail }) => mail,
+  model: ({ writers }) => writers.includes('modelo'),
+  heygen: ({ presenters }) => presenters.includes('heygen'),
+};
+
+/** Returns false once it is known that a part is off: until then, and where it cannot be known, everything is offered. */
+export function useIsOn(part: OptionalPart): boolean {
+  const { data } = useQuery(capabilitiesQuery);
+  return data === undefined || IS_ON[part](data);
+}
+
+/** The parts that are off; none until it is known. */
+export function useOffParts(): OptionalPart[] {
+  const { data } = useQuery(capabilitiesQuery);
+  if (data === undefined) return [];
+  return (Object.keys(IS_ON) as OptionalPart[]).filter((part) => !IS_ON[part](data));
+}
