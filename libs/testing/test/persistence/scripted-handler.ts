@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type StepOf, tiktokPublish } from '@pregonero/contracts/jobs';
+import { type ProviderName, type StepOf, tiktokPublish } from '@pregonero/contracts/jobs';
 import {
   type JobContext,
   type JobFailure,
@@ -33,6 +33,10 @@ export class ScriptedHandler extends JobHandler<Publish> {
     const behaviour = behaviours.get(ctx.ref);
     if (behaviour === undefined) throw new Error(`no behaviour for ${ctx.ref}`);
     return behaviour(step, ctx);
+  }
+
+  override needs(): readonly ProviderName[] {
+    return ['tiktok', 's3'];
   }
 
   async buried(ctx: Context, failure: JobFailure): Promise<void> {
