@@ -5,9 +5,12 @@ import { api } from '../lib/api-client';
 /** What a key of the operator turns on. */
 export type OptionalPart = 'tiktok' | 'stock' | 'payments' | 'google' | 'mail' | 'model' | 'heygen';
 
+/** Cache keys of what works on this site. */
+export const capabilitiesKeys = { all: ['/api/capabilities'] as const };
+
 /** What works on this site. It changes with the settings of the server alone, so it is asked once. */
 const capabilitiesQuery = queryOptions({
-  queryKey: ['/api/capabilities'] as const,
+  queryKey: capabilitiesKeys.all,
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   queryFn: ({ signal }) => api.get<Capabilities>('/api/capabilities', { signal }),

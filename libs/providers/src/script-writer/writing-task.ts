@@ -46,10 +46,7 @@ function businessOf(formulario: FormularioFields): FormularioFields {
 }
 
 /** What is known besides the form, as far as it is anything: the keys of a task without facts stay away. */
-export function knownOf({
-  perfil = {},
-  recientes = [],
-}: KnownBusiness): Pick<WritingTask, 'perfil' | 'recientes'> {
+function knownOf({ perfil = {}, recientes = [] }: KnownBusiness): Pick<WritingTask, 'perfil' | 'recientes'> {
   const { nombre, ciudad, barrio, direccion, referencia, whatsapp, redes } = perfil;
   const { horario, cerrado, domicilios, productos, oferta, ofertaHasta } = perfil;
   const named = {

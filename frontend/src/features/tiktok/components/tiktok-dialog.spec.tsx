@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { api } from '../../../lib/api-client';
 import { createQueryClient } from '../../../lib/query-client';
+import { capabilitiesKeys } from '../../../data/capabilities';
 import { guionKeys } from '../../../data/guiones';
 import { tiktokKeys } from '../../../data/tiktok';
 import { aGuion } from '../../../testing/builders';
@@ -66,6 +67,7 @@ function renderDialog(
     onlyPrivate: true,
   });
   queryClient.setQueryData(tiktokKeys.posts, posts);
+  queryClient.setQueryData(capabilitiesKeys.all, { networks: ['tiktok'] });
   jest
     .spyOn(api, 'get')
     .mockImplementation(<T,>(url: string) =>
