@@ -13,7 +13,7 @@ const smtpUrl = key(
   providerUrl('SMTP_URL', {
     default: 'smtp://localhost:3125',
     description:
-      'Mail server, with its account when it wants one: smtps://user:password@host:465. Empty: administrators pass links on themselves.',
+      'Mail server, with its account when it wants one: smtps://user:password@host:465. Empty: no mail is sent; mails wait in the database for a server.',
     secret: true,
     schemes: ['smtp', 'smtps'],
   }),

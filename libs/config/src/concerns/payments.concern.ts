@@ -15,7 +15,7 @@ const keys = {
     text('WOMPI_PUBLIC_KEY', {
       default: 'pub_test_pregonero_local',
       description:
-        'Public key: names the merchant on the payment page. Without the four keys nothing is sold: administrators give plans.',
+        'Public key: names the merchant on the payment page. Without the four keys nothing is sold online.',
       own: true,
     }),
   ),

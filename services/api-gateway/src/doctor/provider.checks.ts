@@ -72,7 +72,7 @@ export function providerChecks(
     ...networkChecks,
     {
       title: 'Wompi',
-      ...orOff(paymentsConfig, config.payments, 'nadie paga en línea; los planes los da un administrador'),
+      ...orOff(paymentsConfig, config.payments, 'nadie paga en línea'),
       cure: 'revisa WOMPI_API_URL, WOMPI_ENVIRONMENT y las cuatro claves',
       look: async (signal) => {
         await payments.findByReference(NOBODYS, signal);
@@ -101,7 +101,7 @@ export function providerChecks(
     },
     {
       title: 'Correo',
-      ...orOff(mailConfig, config.mail, 'los enlaces los ve y los reenvía un administrador'),
+      ...orOff(mailConfig, config.mail, 'no se envía ninguno: esperan a que haya servidor de correo'),
       cure: 'revisa SMTP_URL, su usuario y SMTP_TLS',
       look: async () => {
         await mailer.verify();
