@@ -1,4 +1,4 @@
-import { cutKeyOf } from './cut-key';
+import { cutKeyOf, hasBrollInFilm } from './cut-key';
 
 const BASE = { acabadoEstado: null, videoBaseKey: 'base', videoCutKey: null, videoFinalKey: 'base' } as const;
 
@@ -16,5 +16,24 @@ describe('cutKeyOf', () => {
     ],
   ] as const)('%s', (_what, row, key) => {
     expect(cutKeyOf(row)).toBe(key);
+  });
+});
+
+describe('hasBrollInFilm', () => {
+  const row = { ...BASE, videoCutKey: 'cut', videoFinalKey: 'finished', acabadoEstado: 'completed' } as const;
+  const pending = { ref: '1', left: [], hasEarlier: false };
+  it.each([
+    ['no B-roll', { ...BASE, brollCut: null }, false],
+    ['clips in the edition', { ...row, brollCut: { key: 'cut', clips: [] } }, true],
+    ['clips of an earlier release', { ...row, brollCut: null }, true],
+    ['clips whose edition is to come', { ...row, brollCut: { key: 'cut', clips: [], pending } }, false],
+    [
+      'other clips whose edition is to come',
+      { ...row, brollCut: { key: 'cut', clips: [], pending: { ...pending, hasEarlier: true } } },
+      true,
+    ],
+    ['a cut after that of the clips', { ...row, brollCut: { key: 'other', clips: [], pending } }, true],
+  ])('%s', (_what, guion, expected) => {
+    expect(hasBrollInFilm(guion)).toBe(expected);
   });
 });

@@ -1,4 +1,18 @@
 import type { GuionEntity } from './entities';
+import type { BrollCut } from './entities/broll-cut';
+
+/** Whether the final video shows B-roll: clips whose edition is still to come are not in it. */
+export function hasBrollInFilm(row: CutColumns & Pick<GuionEntity, 'brollCut'>): boolean {
+  return cutKeyOf(row) !== null && pendingCutOf(row)?.hasEarlier !== false;
+}
+
+/** What is known of a B-roll whose edition is not stored yet; undefined where none waits for one. */
+export function pendingCutOf({
+  brollCut,
+  videoCutKey,
+}: Pick<GuionEntity, 'brollCut' | 'videoCutKey'>): BrollCut['pending'] {
+  return brollCut?.key === videoCutKey ? brollCut.pending : undefined;
+}
 
 /** Columns that {@link cutKeyOf} reads. */
 type CutColumns = Pick<GuionEntity, 'acabadoEstado' | 'videoBaseKey' | 'videoCutKey' | 'videoFinalKey'>;

@@ -8,7 +8,7 @@ export type { CopiedTable } from './copy/copied-table';
 export { DatabaseInUseError, loadDatabase, OtherSchemaError, RESTORE_ROUND } from './copy/load-database';
 export { readAccount } from './copy/read-account';
 export { type DatabaseFacts, readDatabase } from './copy/read-database';
-export { cutKeyOf } from './cut-key';
+export { cutKeyOf, hasBrollInFilm, pendingCutOf } from './cut-key';
 export { createDataSource, dataSourceOptions } from './data-source';
 export { databaseFacts, listConnectedRoles } from './database-facts';
 export { readDatabaseTime } from './database-time';

@@ -48,7 +48,7 @@ import type {
   WebhookDeliveryEntity,
   WebhookEndpointEntity,
 } from './entities';
-import { cutKeyOf } from './cut-key';
+import { hasBrollInFilm } from './cut-key';
 import { sentenceOf } from './stored-sentence';
 import { daysRemaining } from './subscription-period';
 
@@ -196,7 +196,7 @@ export function toGuion(row: GuionEntity): Guion {
     progreso: row.progreso,
     videoHeygenUrl: isShown ? row.videoHeygenUrl : null,
     videoFinalUrl: isShown ? row.videoFinalUrl : null,
-    hasBroll: cutKeyOf(row) !== null,
+    hasBroll: hasBrollInFilm(row),
     posterUrl: isShown ? row.posterUrl : null,
     subtitulosUrl: isShown && row.captionsKey !== null ? `/api/guiones/${row.id}/subtitulos.vtt` : null,
     subtitulos: (row.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO).subtitulos,

@@ -62,8 +62,9 @@ describe('the edition of a video with B-roll', () => {
   async function compose(
     choice: Parameters<BrollHarness['compose']>[1] = { mediaIds: [clip], automatic: false },
   ) {
+    const { videoCutKey } = await harness.guion(guion.id);
     await harness.compose(guion, choice);
-    await eventually(async () => (await harness.guion(guion.id)).brollEstado === 'completed', {
+    await eventually(async () => (await harness.guion(guion.id)).videoCutKey !== videoCutKey, {
       timeoutMs: 400_000,
       everyMs: 50,
       what: 'the clips are mixed in',
@@ -153,17 +154,44 @@ describe('the edition of a video with B-roll', () => {
     await harness.database.query('UPDATE guiones SET "baseSubtitulada" = false WHERE id = $1', [guion.id]);
   });
 
-  it('keeps the final video until the one with other clips is whole', async () => {
+  it('keeps the final video, and the B-roll `processing`, until the edition with other clips is stored', async () => {
     const { videoFinalKey, videoCutKey } = guion;
+    const notices = await harness.noticeKinds(guion.userId);
     const letEnd = harness.holdUploads('finished/');
     await compose();
 
     const meanwhile = await harness.guion(guion.id);
+    const noticesMeanwhile = await harness.noticeKinds(guion.userId);
     letEnd();
     await untilEdited();
 
     expect(meanwhile.videoCutKey).not.toBe(videoCutKey);
     expect(meanwhile.videoFinalKey).toBe(videoFinalKey);
+    expect(meanwhile.brollEstado).toBe('processing');
+    expect(noticesMeanwhile).toEqual(notices);
     expect(guion.videoFinalKey).not.toBe(videoFinalKey);
+    expect(guion).toMatchObject({ brollEstado: 'completed', brollProgreso: 100 });
+    expect(await harness.noticeKinds(guion.userId)).toEqual([...notices, 'broll_ready']);
+  });
+
+  it('says that the B-roll failed when its edition did, and `completed` with the next edition', async () => {
+    const { videoFinalKey } = guion;
+    const notices = await harness.noticeKinds(guion.userId);
+    const put = harness.failUploads('finished/');
+    await compose();
+    await eventually(async () => (await harness.guion(guion.id)).acabadoEstado === 'failed', {
+      timeoutMs: 400_000,
+      everyMs: 50,
+      what: 'the edition is given up',
+    });
+
+    expect(await harness.guion(guion.id)).toMatchObject({ videoFinalKey, brollEstado: 'failed' });
+    expect(await harness.noticeKinds(guion.userId)).toEqual([...notices, 'broll_failed']);
+    put.mockRestore();
+    await edit(CORNER);
+
+    expect(guion.brollEstado).toBe('completed');
+    expect(await seenAt(0.85, 0.5)).toContain('blue');
+    expect(await harness.noticeKinds(guion.userId)).toEqual([...notices, 'broll_failed', 'broll_ready']);
   });
 });

@@ -239,6 +239,25 @@ export class BrollHarness extends WorkerUnderTest {
     };
   }
 
+  /** Makes the store refuse files of keys that begin so, until the returned spy is restored. */
+  failUploads(prefix: string): jest.SpyInstance {
+    const store = this.get(ObjectStore);
+    const putFile = store.putFile.bind(store);
+    return jest.spyOn(store, 'putFile').mockImplementation(async (...file) => {
+      if (file[0].startsWith(prefix)) throw new Error(`no upload of ${file[0]}`);
+      return putFile(...file);
+    });
+  }
+
+  /** Kinds of the notifications of a user, in their order. */
+  async noticeKinds(userId: number): Promise<string[]> {
+    const rows = await this.database.query<{ kind: string }>(
+      'SELECT kind FROM notifications WHERE "userId" = $1 ORDER BY id',
+      [userId],
+    );
+    return rows.map(({ kind }) => kind);
+  }
+
   /** What the business of a script's owner tells. */
   async profile(userId: number, perfil: PerfilNegocio): Promise<void> {
     await this.get(DataSource).transaction((tx) =>

@@ -1,4 +1,5 @@
 import type { brollCompose, DataOf } from '@pregonero/contracts/jobs';
+import type { Sentence } from '@pregonero/contracts/languages';
 
 type ChosenClip = NonNullable<DataOf<typeof brollCompose>['clips']>[number];
 
@@ -9,4 +10,13 @@ export type CutClip = Exclude<ChosenClip, { source: 'card' }>;
 export interface BrollCut {
   key: string;
   clips: CutClip[];
+  /** Present until an edition with these clips is stored: until then the final video lacks them. */
+  pending?: {
+    /** Reference of the job that cut them, for the owner's notification. */
+    ref: string;
+    /** What of the choice could not be used. */
+    left: readonly Sentence[];
+    /** Whether the final video shows an earlier B-roll meanwhile. */
+    hasEarlier: boolean;
+  };
 }

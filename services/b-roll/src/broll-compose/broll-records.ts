@@ -3,17 +3,23 @@ import { LIMITS, WAITING } from '@pregonero/contracts/api';
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import {
   announceGuion,
-  finishWhereWanted,
+  askForFinishing,
   type GuionChange,
   type GuionEntity,
   GuionRepository,
   mensajeColumns,
   NotificationRepository,
-  tellOwner,
-  toBroll,
 } from '@pregonero/persistence';
 import { type AfterCommit, type JobFailure, JobProducer, LiveEvents } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
+import {
+  brollCompleted,
+  brollFailed,
+  brollPending,
+  publishBroll,
+  tellBrollFailed,
+  tellBrollReady,
+} from '../broll-ends';
 import { EditableVideo } from '../editable-video';
 import type { ComposeContext } from './broll-compose.types';
 
@@ -74,6 +80,14 @@ export class BrollRecords {
     }));
   }
 
+  /** Stores the cut of a video with an edition, which stays the final video until another is made with the clips. */
+  async mixed(ctx: ComposeContext, cut: GuionChange, writing: Writing): Promise<void> {
+    const row = await this.change(ctx, writing, () => ({ ...cut, ...brollPending() }));
+    if (row === null) return;
+    const { guiones, producer } = this;
+    announceGuion(this.tools(writing), await askForFinishing({ guiones, producer, ...writing }, row));
+  }
+
   /**
    * The final video is exchanged, with fresh links for everything that hangs on the script. `left` says what of the choice
    * is not in it; nothing when all of it is.
@@ -83,39 +97,18 @@ export class BrollRecords {
     { links, left }: { links: GuionChange; left: readonly Sentence[] },
     writing: Writing,
   ): Promise<void> {
-    const row = await this.change(ctx, writing, () => ({
-      ...links,
-      brollEstado: 'completed',
-      brollProgreso: 100,
-      ...mensajeColumns(left.length === 0 ? say('broll_done') : say('broll_done_without', { left })),
-    }));
+    const row = await this.change(ctx, writing, () => ({ ...links, ...brollCompleted(left) }));
     if (row === null) return;
-    await tellOwner(this.tools(writing), {
-      userId: row.userId,
-      guionId: row.id,
-      kind: 'broll_ready',
-      params: { titulo: row.titulo, left },
-      uniqueRef: `broll:${ctx.ref}`,
-    });
-    const { guiones, producer } = this;
-    announceGuion(this.tools(writing), await finishWhereWanted({ guiones, producer, ...writing }, row));
+    await tellBrollReady(this.tools(writing), row, { ref: ctx.ref, left });
+    announceGuion(this.tools(writing), row);
   }
 
   /** The old final video is untouched. */
   async failed(ctx: ComposeContext, failure: JobFailure, writing: Writing): Promise<void> {
-    const row = await this.change(ctx, writing, () => ({
-      brollEstado: 'failed',
-      brollProgreso: 0,
-      ...mensajeColumns(failure.sentence),
-    }));
+    const cause = failure.sentence;
+    const row = await this.change(ctx, writing, () => brollFailed(cause));
     if (row === null) return;
-    await tellOwner(this.tools(writing), {
-      userId: row.userId,
-      guionId: row.id,
-      kind: 'broll_failed',
-      params: { titulo: row.titulo, cause: failure.sentence },
-      uniqueRef: `broll:${ctx.ref}:error`,
-    });
+    await tellBrollFailed(this.tools(writing), row, { ref: ctx.ref, cause });
     announceGuion(this.tools(writing), row);
   }
 
@@ -148,12 +141,7 @@ export class BrollRecords {
       waitingSince: null,
       ...changeOf(present),
     });
-    after(() => {
-      const broll = toBroll(row);
-      if (broll !== null) {
-        this.live.publish(row.userId, 'broll:progress', { guionId: row.id, sequence: row.sequence, broll });
-      }
-    });
+    publishBroll(this.live, row, after);
     return row;
   }
 }

@@ -20,6 +20,7 @@ import {
   type GuionChange,
   type GuionEntity,
   GuionRepository,
+  hasBrollInFilm,
   isFinishingDue,
   PerfilNegocioRepository,
 } from '@pregonero/persistence';
@@ -73,15 +74,19 @@ export class ComposeStep {
     return this.folders.use(async (directory) => {
       const { key, used, left } = await this.compose(ctx, guion, { clips, directory });
       // A video with an edition of its own stays until that is made with the clips.
-      const videoFinalKey = isFinishingDue(guion) ? guion.videoFinalKey : key;
+      const isPending = isFinishingDue(guion);
+      const videoFinalKey = isPending ? guion.videoFinalKey : key;
+      const pending = { ref: ctx.ref, left, hasEarlier: hasBrollInFilm(guion) };
       const files = { videoBaseKey: guion.videoBaseKey, posterKey: guion.posterKey, videoFinalKey };
       const links: GuionChange = {
-        ...{ videoFinalKey, videoCutKey: key, brollCut: { key, clips: used } },
+        ...{ videoFinalKey, videoCutKey: key, brollCut: { key, clips: used, ...(isPending && { pending }) } },
         ...(await freshVideoLinks(this.store, files)),
       };
       return outcome.done({
         commit: async (tx, after) => {
-          await this.records.completed(ctx, { links, left }, { tx, after });
+          await (isPending
+            ? this.records.mixed(ctx, links, { tx, after })
+            : this.records.completed(ctx, { links, left }, { tx, after }));
         },
       });
     });

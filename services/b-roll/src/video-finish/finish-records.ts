@@ -9,12 +9,21 @@ import {
   type GuionEntity,
   GuionRepository,
   NotificationRepository,
+  pendingCutOf,
   recordEvent,
   tellVideoReady,
 } from '@pregonero/persistence';
 import { type AfterCommit, LiveEvents } from '@pregonero/queue';
 import { freshVideoLinks, ObjectStore } from '@pregonero/storage';
 import type { EntityManager } from 'typeorm';
+import {
+  brollCompleted,
+  brollFailed,
+  brollPending,
+  publishBroll,
+  tellBrollFailed,
+  tellBrollReady,
+} from '../broll-ends';
 
 interface Writing {
   tx: EntityManager;
@@ -25,6 +34,16 @@ interface Writing {
 interface Finished {
   guionId: number;
   noticeRef?: string | undefined;
+}
+
+/** What an end writes, and how it notifies the owner of a B-roll that waited for it. */
+interface Ending {
+  change: (present: GuionEntity) => GuionChange | Promise<GuionChange>;
+  tell: (
+    tools: Parameters<typeof tellBrollReady>[0],
+    row: GuionEntity,
+    pending: NonNullable<ReturnType<typeof pendingCutOf>>,
+  ) => Promise<void>;
 }
 
 /** Where the finishing of a script's video stands, in its row and in the owner's browsers. */
@@ -39,38 +58,51 @@ export class FinishRecords {
   ) {}
 
   async working(guionId: number, writing: Writing): Promise<void> {
-    if ((await this.present(guionId, writing)) === null) return;
-    const set: GuionChange = { acabadoEstado: 'processing', ...acabadoColumns(say('finish_working')) };
-    const row = await this.guiones.touch(writing.tx, guionId, set);
+    const present = await this.present(guionId, writing);
+    if (present === null) return;
+    const isPending = pendingCutOf(present) !== undefined;
+    const row = await this.guiones.touch(writing.tx, guionId, {
+      ...{ acabadoEstado: 'processing', ...acabadoColumns(say('finish_working')) },
+      ...(isPending && brollPending()),
+    });
+    if (isPending) publishBroll(this.live, row, writing.after);
     announceGuion({ live: this.live, after: writing.after }, row);
   }
 
-  /** The final video is exchanged; `left` says what is not in it. */
+  /** The final video is exchanged, with the B-roll that waited for it; `left` says what is not in it. */
   completed(
     finished: Finished,
     { files, left }: { files: GuionChange; left: readonly Sentence[] },
     writing: Writing,
   ): Promise<void> {
-    return this.end(finished, writing, () => ({
-      ...files,
-      acabadoEstado: 'completed',
-      ...acabadoColumns(say('finish_done', { left })),
-    }));
+    return this.end(finished, writing, {
+      change: (present) => ({
+        ...files,
+        acabadoEstado: 'completed',
+        ...acabadoColumns(say('finish_done', { left })),
+        ...cutShown(present),
+      }),
+      tell: (tools, row, pending) => tellBrollReady(tools, row, pending),
+    });
   }
 
   /** The video stands as it was before: it can be watched, and its row says what is missing. */
   failed(finished: Finished, sentence: Sentence, writing: Writing): Promise<void> {
-    return this.end(finished, writing, async (present) => ({
-      ...(present.estado === 'procesando' ? await freshVideoLinks(this.store, present) : {}),
-      acabadoEstado: 'failed',
-      ...acabadoColumns(sentence),
-    }));
+    return this.end(finished, writing, {
+      change: async (present) => ({
+        ...(present.estado === 'procesando' ? await freshVideoLinks(this.store, present) : {}),
+        acabadoEstado: 'failed',
+        ...acabadoColumns(sentence),
+        ...(pendingCutOf(present) && brollFailed(sentence)),
+      }),
+      tell: (tools, row, { ref }) => tellBrollFailed(tools, row, { ref, cause: sentence }),
+    });
   }
 
   private async end(
     { guionId, noticeRef }: Finished,
     { tx, after }: Writing,
-    change: (present: GuionEntity) => GuionChange | Promise<GuionChange>,
+    { change, tell }: Ending,
   ): Promise<void> {
     const present = await this.present(guionId, { tx, after });
     if (present === null) return;
@@ -83,6 +115,11 @@ export class FinishRecords {
       await recordEvent(tx, { event: 'video.ready', clientId: row.userId, guionId });
       await tellVideoReady(tools, row, noticeRef);
     }
+    const pending = pendingCutOf(present);
+    if (pending !== undefined) {
+      publishBroll(live, row, after);
+      await tell(tools, row, pending);
+    }
     announceGuion({ live, after }, row);
   }
 
@@ -91,4 +128,12 @@ export class FinishRecords {
     const present = await this.guiones.find(guionId, tx);
     return present?.videoBaseKey == null ? null : present;
   }
+}
+
+/** Columns of a script whose B-roll is in the edition that is stored now. */
+function cutShown(present: GuionEntity): GuionChange {
+  const pending = pendingCutOf(present);
+  if (pending === undefined || present.brollCut === null) return {};
+  const { key, clips } = present.brollCut;
+  return { brollCut: { key, clips }, ...brollCompleted(pending.left) };
 }

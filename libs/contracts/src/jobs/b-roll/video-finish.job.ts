@@ -10,7 +10,8 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
  */
 export const videoFinish = defineJob({
   kind: 'video.finish',
-  // 2: a layout may show stock films. 3: the script may be `procesando`, and is `listo` at the end.
+  // 2: a layout may show stock films. 3: its end is also that of a script that is `procesando`, and of a
+  // B-roll whose clips are cut in.
   version: 3,
   queue: 'b-roll',
   payload: z.object({
