@@ -15,7 +15,10 @@ const canBeWord = (word: string): boolean =>
 
 /** Turns «EMPANADAS LA COMADRE» into «Empanadas La Comadre»; what may be an abbreviation stays: «CDA», «ESPIGA» alone. */
 export function calmName(name: string): string {
-  if (!isShouted(name) || !name.includes(' ')) return name;
+  if (!name.includes(' ')) return name;
+  // «Desayunos sorpresa MI AMOR»
+  if (!isShouted(name))
+    return name.replace(/(?<=\p{Ll} )\p{Lu}{2,}(?: (?:\p{Lu}{2,}|[&+Y]))+$/u, (end) => calmName(end));
   return name.replace(/\p{L}+/gu, (word, at: number) => {
     const small = word.toLocaleLowerCase('es');
     if (!canBeWord(small)) return word;

@@ -20,7 +20,7 @@ const ROAD_OR_CENTRE = new RegExp(
     String.raw`(?<![\p{L}\d])(?:[Kk][Mm]\.?|[Kk]il[oó]metro)\s?\d{1,3}(?:[.,]\d{1,2})?,?\s(?:de\sla\s)?(?:[Vv][ií]a|[Aa]utopista|[Cc]arretera|[Tt]roncal)\s(?:(?:al?|de)\s)?(?:mar(?!\p{L})|${PROPER})`,
     String.raw`(?<![\p{L}\d])(?:Autopista|Troncal|Vía|Carretera)\s(?:(?:al?|de|del|la)\s){0,4}${PROPER},?\s(?:[Kk][Mm]\.?|[Kk]il[oó]metro)\s?\d{1,3}(?:[.,]\d{1,2})?(?!\d)`,
     String.raw`(?<![\p{L}\d])(?:Autopista|Avenida|Avda\.?|Av\.?)\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s(?:#|[Nn]o\.?)\s?\d{1,3}\p{Lu}?\s?[-–]\s?\d{1,3}`,
-    String.raw`(?<![\p{L}\d.])(?:C\.?\s?C\.?|Centro\s[Cc]omercial)\s${PROPER}(?:,?\s(?:[Pp]iso|[Tt]orre)\s\w{1,3})?,?\s(?:[Ll]ocal|[Ll]\.|[Ll]c\.?)\s?\w{1,5}(?:-\w{1,5})?`,
+    String.raw`(?<![\p{L}\d.])(?:C\.?\s?C\.?|Centro\s[Cc]omercial|Plaza|Pasaje|Galería)\s${PROPER}(?:,?\s(?:[Pp]iso|[Tt]orre)\s\w{1,3})?,?\s(?:[Ll]ocal|[Ll]\.|[Ll]c\.?)\s?\w{1,5}(?:-\w{1,5})?`,
   ].join('|'),
   'u',
 );
@@ -40,7 +40,7 @@ const HALF_DAY = String.raw`\d{1,2}(?::\d{2})?\s?(?:a\.?\s?m|p\.?\s?m|(?<=12\s?)
 /** Days that are named one after the other, up to all of them and holidays. */
 const MORE_DAYS = 8;
 const HOURS = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:de\s)?${DAY}(?:\s?(?:a|-|–|y|,)\s?${DAY}){0,${MORE_DAYS}}[,:]?\s+${HOURS_SPAN}(?:(?:\s?[,;yY]|\s-)?\s?(?:los\s)?${DAY}(?:\s?(?:a|-|–|y)\s?${DAY}){0,${MORE_DAYS}}[,:]?\s+${HOURS_SPAN}){0,${MORE_DAYS}}|(?<=(?:abrimos|atendemos|abiertos?|atenci[oó]n|horarios?)\s)${HOURS_SPAN}(?:\stodos\slos\sd[ií]as)?|(?<![\p{L}\d:.])${HALF_DAY}\s?(?:a|-|–|hasta)\s?(?:las\s)?${HALF_DAY}(?:\stodos\slos\sd[ií]as)?|(?<![\p{L}\d])24 horas|24/7`,
+  String.raw`(?<![\p{L}\d])(?:de\s)?${DAY}(?:\s?(?:a|-|–|y|,)\s?${DAY}){0,${MORE_DAYS}}[,:]?\s+${HOURS_SPAN}(?:(?:\s?[,;yY]|\s-)?\s?(?:los\s)?${DAY}(?:\s?(?:a|-|–|y)\s?${DAY}){0,${MORE_DAYS}}[,:]?\s+${HOURS_SPAN}){0,${MORE_DAYS}}|(?<=(?:abrimos|atendemos|abiertos?|atenci[oó]n|horarios?)\s)${HOURS_SPAN}(?:\stodos\slos\sd[ií]as)?|(?<![\p{L}\d:.])${HALF_DAY}\s?(?:a|-|–|hasta)\s?(?:las\s)?${HALF_DAY}(?:\s(?:todos\slos\sd[ií]as|(?:de\s)?${DAY}\s?(?:a|-|–)\s?${DAY}(?!\p{L})))?|(?<![\p{L}\d])24 horas|24/7`,
   'iu',
 );
 

@@ -4,12 +4,12 @@ const NUMBERED = String.raw`(?:\s(?<=\s(?:[Ll]a|[Ee]l|[Ll]os|[Ll]as)\s)\d{1,3}(?
 const NAME = String.raw`(?:(?:la|el|los|las)\s)?\p{Lu}[\p{L}\d&'’]*(?:\s${SMALL}\p{Lu}[\p{L}\d&'’]*|${NUMBERED})*`;
 /** «Somos La Espiga», «mi panadería se llama La Espiga Dorada». */
 const SAID = new RegExp(
-  String.raw`\b(?:[Ss]omos|[Ss]oy|[Bb]ienvenidos a|[Nn]os llamamos|[Ss]e llama|[Ww]e are)\s+(${NAME})`,
+  String.raw`\b(?:[Ss]omos|[Ss]oy|[Bb]ienvenidos a|[Nn]os llamamos|[Ss]e llama|[Mm]i (?:negocio|tienda|local|emprendimiento) es|[Ww]e are)\s+(${NAME})`,
   'u',
 );
 /** «en Panadería La Espiga»: a kind of place with a capital letter, and the name that it has. «Taller USD 15» costs something. */
 const PLACE = new RegExp(
-  String.raw`(?<!\p{L})((?:\p{Lu}\p{L}+(?:ería|oría)|Tienda|Restaurante|Café|Clínica|Salón|Almacén|Hotel|Hostal|Óptica|Taller|Gimnasio|Boutique|Veterinaria|Droguería|Estudio|Spa|Academia)\s(?!(?:USD|COP|EUR|US)(?!\p{L}))(?:(?:La|El|Los|Las|Don|Doña)\s)?\p{Lu}[\p{L}\d&'’]*(?:\s${SMALL}\p{Lu}[\p{L}\d&'’]*|${NUMBERED})*)`,
+  String.raw`(?<!\p{L})((?:\p{Lu}\p{L}+(?:ería|oría)|Tienda|Restaurante|Café|Clínica|Salón|Almacén|Hotel|Hostal|Óptica|Taller|Gimnasio|Boutique|Veterinaria|Droguería|Estudio|Spa|Academia)\s(?!(?:USD|COP|EUR|US)(?!\p{L}))(?:(?:La|El|Los|Las|Don|Doña)\s)?\p{Lu}[\p{L}\d&'’]*(?:\s${SMALL}\p{Lu}[\p{L}\d&'’]*|${NUMBERED})*\+?)`,
   'u',
 );
 

@@ -255,6 +255,30 @@ describe('sortTopics', () => {
   });
 });
 
+describe('sortTopics of a list without commas', () => {
+  it.each([
+    ['Hamburguesa $15.000... papas $9.000... 2x1 en limonada los jueves'],
+    ['Hamburguesa $15.000… papas $9.000… 2x1 en limonada los jueves'],
+    ['Hamburguesa $15.000 . . . papas $9.000 . . . 2x1 en limonada los jueves'],
+    ['Hamburguesa $15.000 / papas $9.000 // 2x1 en limonada los jueves'],
+    ['Hamburguesa $15.000 🍟 papas $9.000 🍋 2x1 en limonada los jueves'],
+  ])('parts «%s»', (text) => {
+    expect(sortTopics(text)).toEqual([
+      { kind: 'precio', text: 'Hamburguesa $15.000' },
+      { kind: 'precio', text: 'papas $9.000' },
+      { kind: 'promocion', text: '2x1 en limonada los jueves' },
+    ]);
+  });
+
+  it('writes «9k» as a price and leaves hours with a slash whole', () => {
+    expect(sortTopics('Torta 9k, carrera 5k, L-V 8am-12m / 2pm-6pm')).toEqual([
+      { kind: 'precio', text: 'Torta a $9.000' },
+      { kind: 'tema', text: 'carrera 5k' },
+      { kind: 'horario', text: 'L-V 8am-12m / 2pm-6pm' },
+    ]);
+  });
+});
+
 describe('facts of a text', () => {
   it.each<[string, number[]]>([
     ['a $45.000 y $ 1.250.000', [45_000, 1_250_000]],

@@ -2,9 +2,11 @@ import { normaliseText } from '../plain.text';
 import { SPANISH_MONTHS } from '../spanish.vocabulary';
 import { calmName, calmPhrase, isShouted } from './calm.case';
 import { addressIn, hoursIn, phonesIn } from './contacts';
+import { withListLines } from './list.lines';
 import { withoutMarkup } from './markup';
+import { priceOfMenu } from './menu.prices';
 import { businessNameIn, saidNameIn } from './names';
-import { costsMillions, type Price, pricesIn } from './prices';
+import { pricesIn } from './prices';
 import { knownQuarterIn } from './quarters';
 import { readShopDetails } from './shop.details';
 import { sortTopics } from './topics';
@@ -55,7 +57,9 @@ const LABELS: readonly (readonly [RegExp, keyof ReadProfile])[] = [
  * @param today `YYYY-MM-DD`: a day without a year is the next one of that name, or that of the last months: it is over then
  */
 export function readProfile(pasted: string, today: string): ReadProfile {
-  const text = normaliseText(withoutMarkup(pasted))
+  const text = withListLines(normaliseText(withoutMarkup(pasted)))
+    // Stars of a chat make bold letters: «*LAVANDERÍA BURBUJAS*».
+    .replace(/\*(?=\S)([^*\n]{1,120})(?<=\S)\*/gu, '$1')
     // Bios part their facts with pictures: «Café Montaña ☕ San Fernando».
     .replace(PICTURES, (_run, capital?: string) => (capital === undefined ? ' ' : `\n${capital}`))
     // A link that opens a chat is a telephone number.
@@ -66,7 +70,7 @@ export function readProfile(pasted: string, today: string): ReadProfile {
     .replace(/[ \t]+/gu, ' ');
   const { rest: plain, ...details } = readShopDetails(text);
   const lines = withWrittenPrices(plain)
-    .split(/[\n\r|•·]+|(?<=[^\s\d.]{3})\.\s+(?=[\p{Lu}¡¿])|(?<=\d)\.\s+(?=\p{Lu})/u)
+    .split(/[\n\r|•·]+|(?<=[^\s\d.]{3})\.\s+(?=[\p{Lu}¡¿])|(?<=\d)\.\s+(?=\p{Lu})|(?<=!)\s+(?=[\p{Lu}¡¿])/u)
     .map((line) => line.replace(/^[\s*–—-]+|(?<![ap]\.\s?m)[\s.]+$/giu, ''))
     .filter((line) => /[\p{L}\p{N}]/u.test(line));
   const found: ReadProfile = { ...details };
@@ -156,10 +160,10 @@ function mobileFirst(phones: readonly string[]): string | undefined {
 
 function quarterIn(text: string, town: string | undefined): string | undefined {
   const named =
-    /\bbarrio\s+((?:(?:el|la|los|las|san|santa|de|del)\s+)*\p{Lu}[\p{L}]*(?:\s\p{Lu}[\p{L}]*)*)/iu.exec(
+    /\b(?:barrio|sector)\s+((?:(?:el|la|los|las|san|santa|de|del)\s+)*\p{Lu}[\p{L}]*(?:\s\p{Lu}[\p{L}]*)*)/iu.exec(
       text,
     )?.[1];
-  if (named !== undefined) return capitalsOf(named);
+  if (named !== undefined && capitalsOf(named) !== '') return capitalsOf(named);
   const known = knownQuarterIn(text);
   if (known !== undefined || town === undefined) return known;
   const beside = new RegExp(
@@ -188,8 +192,13 @@ const BEFORE_PERSON = /,\s(?:Dra?|Sra?|Lic|Ing|Prof)\.?$/iu;
 const HEADING =
   /^(?:MEN[UÚ]|CARTA|PRECIOS|CAT[AÁ]LOGO|HORARIOS?|INFORMACI[OÓ]N|SERVICIOS|PROMO\S*|NUEVO|ABIERTO)(?!\p{L})/u;
 
+const GREETING =
+  /^(?:hola|buenas?|bienvenid[oa]s?|info|saludos)(?!\p{L})[^\p{L}]*(?:d[ií]as|tardes|noches|a tod[oa]s)?[^\p{L}]*$/iu;
+
 function nameIn(lines: readonly string[]): string | undefined {
-  const named = lines.map((line) => calmName(line.replace(TAX_NUMBER, '')));
+  const named = lines
+    .filter((line) => !GREETING.test(line))
+    .map((line) => calmName(line.replace(TAX_NUMBER, '')));
   const [first = ''] = named;
   const text = named.join('. ');
   const shouted = lines
@@ -219,8 +228,14 @@ const PIECES = /(?:^|[\s(])(\d{1,2})\s?(?:x|×|por)\s*$/iu;
 /** «3 tacos por». */
 const COUNTED = /^[\s*–-]*(\d{1,2})\s(\p{L}{3}.*?)\s(?:x|por)\s*$/iu;
 const MEASURE_ALONE = /^(?:(?:media )?docena|unidad|caja|cubeta|porci[oó]n)$/iu;
+const NUMBER_ALONE = /^(?:(?:media )?docena|par)$/iu;
+/** «doble» behind «Hamburguesa sencilla» is a «Hamburguesa doble». */
+const VARIANT =
+  /^(?:sencill[oa]|doble|triple|mixt[oa]|grande|peque[ñn][oa]|median[oa]|familiar|personal|especial)$/iu;
 /** A list goes on behind a comma that parts neither figures nor what stands in brackets. */
 const LIST_MARK = /,\s+(?![^()]{0,60}\))|;\s|\s\/\s/u;
+/** «25k (+ cuerdas)». */
+const BESIDE_PRICE = /(?<=\d(?:\s?(?:mil|k))?)\s?\([^()\d]{1,40}\)$/u;
 const EACH = /\s?(?:c\/u|cada un[oa]|la unidad|und?\.?|=|\.-)$/iu;
 
 /** What stands before a price is what costs it; a price of several or of a dozen is for `plural` where it names nothing. */
@@ -228,13 +243,18 @@ function productsIn(
   lines: readonly string[],
   plural: string | undefined,
 ): { nombre: string; precio: number | null }[] {
+  let before: string | undefined;
   const products = lines
     .flatMap((line) => line.split(LIST_MARK))
     .flatMap((line) => {
       let from = 0;
       const prices = pricesIn(line);
-      return (prices.length > 0 ? prices : priceOfMenu(line.replace(EACH, ''))).flatMap((price) => {
-        const nombre = piecesOf(line.slice(from, price.start), plural);
+      return (
+        prices.length > 0 ? prices : priceOfMenu(line.replace(BESIDE_PRICE, '').replace(EACH, ''))
+      ).flatMap((price) => {
+        const named = piecesOf(line.slice(from, price.start), { plural, isItem: from === 0 });
+        const nombre = named === undefined ? undefined : wholeName(named, before);
+        before = nombre;
         from = price.end;
         return nombre === undefined
           ? []
@@ -246,12 +266,29 @@ function productsIn(
   ].slice(0, PRODUCTS_MAX);
 }
 
+/** A name that goes on from the product before it: «doble», «par», «en leche». */
+function wholeName(name: string, before: string | undefined): string {
+  const words = before?.split(' ') ?? [];
+  const [first = ''] = words;
+  if (NUMBER_ALONE.test(name) && /^\p{L}{3,}[aeo]$/u.test(first))
+    return `${name} de ${first.toLocaleLowerCase('es')}s`;
+  const [link = ''] = /^(?:en|con) /u.exec(name) ?? [];
+  if (link !== '' && before?.includes(` ${link}`) === true)
+    return `${before.slice(0, before.indexOf(` ${link}`))} ${name}`;
+  if (!VARIANT.test(name)) return name;
+  const end = VARIANT.test(words.at(-1) ?? '') ? words.length - 1 : words.indexOf('de');
+  return end > 0 ? `${words.slice(0, end).join(' ')} ${name.toLocaleLowerCase('es')}` : name;
+}
+
 /** Name of a product with its count: «3 empanadas» of «Empanadas 3 x». */
-function piecesOf(before: string, plural: string | undefined): string | undefined {
+function piecesOf(
+  before: string,
+  { plural, isItem }: { plural: string | undefined; isItem: boolean },
+): string | undefined {
   const [, several, counted] = COUNTED.exec(before) ?? [];
   const count = several ?? PIECES.exec(before)?.[1];
   if (count === undefined) {
-    const name = productName(before);
+    const name = productName(before, isItem);
     if (name === undefined) return undefined;
     if (!MEASURE_ALONE.test(name) || plural === undefined) return calmPhrase(name);
     return `${name.toLocaleLowerCase('es')} de ${plural}`;
@@ -260,41 +297,26 @@ function piecesOf(before: string, plural: string | undefined): string | undefine
   return `${count} ${thing.charAt(0).toLocaleLowerCase('es')}${thing.slice(1)}`;
 }
 
-/** Menus print no sign: «Almuerzo ejecutivo ..... 18.000», «Pan de masa madre 12 mil». «5K» is a race, «18K» gold. */
-const MENU_PRICE =
-  /(?<=^\p{L}[^\d\n]*[\s.:…–—=-])(\d{1,3}(?:[.,'’]\d{3}){1,2}|(?!19|20[1-9])[1-9]\d{1,3}[05]0|\d{1,3}\s?(?:[Mm]il|MIL|k))$/u;
-/** Figures that stand so at the end of a line and cost nothing. */
-const NO_PRICE =
-  /(?<!\p{L})(?:nit|rut|cc|c[eé]dula|registro|resoluci[oó]n|matr[ií]cula mercantil|rnt|seguidores|clientes|m[aá]s de|c[oó]digo|ref(?:erencia)?|capacidad|aforo|somos|asistentes|visitas|habitantes|carrera|ruta|kilometraje)(?!\p{L})/iu;
-
-/** What costs millions: «Casa de 120 m2: 450 M», «Apartamento 1,5 MM», «Camioneta 85 millones». Elsewhere M and MM are measures. */
-const MILLIONS =
-  /(?<=^\p{L}[^\n]*[\s.:…–—=-])\d{1,3}(?:[.,]\d{1,2})?\s?(?:[Mm]ill[oó]n(?:es)?|MILL[OÓ]N(?:ES)?|MM|(?<=[:.…–—=-]\s?\d{1,3}(?:[.,]\d{1,2})?\s?)M)$/u;
-function priceOfMenu(line: string): Price[] {
-  const pattern = costsMillions(line) && MILLIONS.test(line) ? MILLIONS : MENU_PRICE;
-  const match = NO_PRICE.test(line) ? null : pattern.exec(line);
-  const [price] = match === null ? [] : pricesIn(`$${match[0]}`);
-  return match === null || price === undefined
-    ? []
-    : [{ ...price, text: match[0], start: match.index, end: line.length }];
-}
-
 /** «Torta de zanahoria (porción)»: what stands in brackets behind a name tells it from the whole cake. */
 const ASIDE = /\s*\([^()]{1,30}\)$/u;
 
-function productName(text: string): string | undefined {
+/** At the beginning of an item of a list, «Baño y peluquería» is one thing. */
+function productName(text: string, isItem = false): string | undefined {
   const whole = text.replace(/[\s:.…–—=-]+$/u, '');
   const [aside = ''] = ASIDE.exec(whole) ?? [];
   const before = whole.replace(ASIDE, '');
-  const [last = ''] = before
+  const bare = before
     .replace(/[\s:.…–—=-]+$/u, '')
     .replace(
       /(?:\s|^)(?:(?:es|son|está|están)\sa|a|por|desde|en|vale|valen|cuesta|cuestan|son|solo|sólo|tan solo|a solo|from|at|for)(?:\s(?:solo|sólo))?$/iu,
       '',
-    )
+    );
+  const isPair = isItem && /^\p{L}[\p{L}+-]*(?: \p{L}+)? y \p{L}+(?: \p{L}+)?$/u.test(bare.trim());
+  const [last = ''] = (isPair ? bare.replace(' y ', ' \u0001 ') : bare)
     .split(/[,;:(]|\sy\s|(?:^|\s)(?:vendemos|tenemos|ofrecemos|hacemos|prueba|lleva|encuentra)\s|^\s*con\s/iu)
     .slice(-1);
   const name = last
+    .replace('\u0001', 'y')
     .replace(/^[\s\d.)*/–-]*(?:(?:y|el|la|los|las|un|una|nuestro|nuestra|nuestros|nuestras)\s+)*/iu, '')
     .replace(/[\s:.…–—-]+$/u, '')
     .trim();
@@ -308,7 +330,7 @@ const FOREIGN = /US|EUR|AR|MX|RD|[€£]|d[oó]lar|dollar|euro/iu;
 
 /** What stands before a second price of the same thing: «$49.900 por mayor y $69.900 al detal», «antes $350.000, ahora $300.000». */
 const NO_THING =
-  /^(?:(?:antes|ahora|hoy|valor|total|precios?|normal|oferta|promo|de contado|efectivo|hasta)$|(?:por|al|en|para|a)\s(?:mayor|detal|unidad|docena|contado|efectivo|cr[eé]dito)(?:\s[yo])?$)/iu;
+  /^(?:(?:antes|ahora|hoy|valor|total|precios?|normal|oferta|promo|domicilios?|domis?|env[ií]os?|de contado|efectivo|hasta)$|(?:por|al|en|para|a)\s(?:mayor|detal|unidad|docena|contado|efectivo|cr[eé]dito)(?:\s[yo])?$)/iu;
 
 const UNTIL = String.raw`(?:v[aá]lid[oa]\s)?hasta\s(?:el\s)?`;
 /** «hasta el 15/12», «hasta 15-12-2026», «hasta el 15.12.2026». */

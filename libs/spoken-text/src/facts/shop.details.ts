@@ -19,6 +19,7 @@ const CLOSED = new RegExp(
   [
     String.raw`(?<![\p{L}\d])(?:los |el )?(${JOINED_DAYS})[:,]?\s(?:(?:est[aá]|estamos)\s)?(?:cerrad[oa]s?|cerramos|${NOT_OPEN})(?!\p{L})(?! (?:a las|\d))`,
     String.raw`(?<!\p{L})(?:cerrad[oa]s?|cerramos|${NOT_OPEN})(?: todos)?:?\s(?:los |el )?(${DAYS})(?!\p{L})`,
+    String.raw`(?<=todos los d[ií]as,?)\s(?:menos|excepto|salvo) (?:los |el )?(${DAYS})(?!\p{L})`,
     // «D cerrado», «L: cerrado».
     String.raw`(?<![\p{L}\d.])([LMVSD]):?\scerrado(?!\p{L})`,
   ].join('|'),
@@ -47,7 +48,7 @@ const AFTER_LANDMARK =
   /\s(?:[-–—]|tel|cel|whats\S*|wsp|pedidos|domicilios?|abrimos|abierto|atendemos|horario|y (?:abrimos|atendemos|hacemos))(?!\p{L}).*$/iu;
 
 const DELIVERY = new RegExp(
-  String.raw`(?<!\p{L})(?<!(?:no (?:hacemos|hay|tenemos)|sin) )(?:(?:(?:hacemos|tenemos|servicio de|recog(?:emos|o) a|entreg(?:amos|o) a|llevamos a|vamos a|atendemos a|pide (?:tu|a)) )(?:domicilios?|env[ií]os?|entregas?)|(?<!(?:^|\s)(?:a|su|tu|de) )(?:domicilios?|env[ií]os)(?!\p{L})|env[ií]o (?=gratis|a |en |sin|por|desde|incluido|\$)|enviamos(?!\p{L})|despachamos(?!\p{L})|entregas? (?=a |en |el mismo|gratis|sin costo|personal)|entregamos (?=a |en |el mismo)|delivery(?!\p{L}))(?:[^\n,.;|·•]|\.(?=\d)){0,120}(?:,(?![^\n,.;|]{0,80}\d)(?:[^\n,.;|·•]|\.(?=\d)){0,80}){0,4}`,
+  String.raw`(?<!\p{L})(?<!(?:no (?:hacemos|hay|tenemos)|sin) )(?:(?:(?:hacemos|tenemos|servicio de|recog(?:emos|o)(?: y entregamos)? a|entreg(?:amos|o) a|llevamos a|vamos a|atendemos a|pide (?:tu|a)) )(?:domicilios?|domis?|env[ií]os?|entregas?)|(?<!(?:^|\s)(?:a|su|tu|de) )(?:domicilios?|domis?|env[ií]os)(?!\p{L})|env[ií]o (?=gratis|a |en |sin|por|desde|incluido|\$)|enviamos(?!\p{L})|despachamos(?!\p{L})|entregas? (?=a |en |el mismo|gratis|sin costo|personal)|entregamos (?=a |en |el mismo)|delivery(?!\p{L}))(?:[^\n,.;|·•]|\.(?=\d)){0,120}(?:,(?=\s(?:el\s)?(?:domicilio|env[ií]o)\s)(?:[^\n,.;|·•]|\.(?=\d)){0,40}|,(?![^\n,.;|]{0,80}\d)(?:[^\n,.;|·•]|\.(?=\d)){0,80}){0,4}`,
   'iu',
 );
 
@@ -75,7 +76,9 @@ export function readShopDetails(text: string): ShopDetails {
   }
   const closed = CLOSED.exec(found.rest);
   if (closed !== null) {
-    found.cerrado = toDays(closed[1] ?? closed[2] ?? DAY_LETTERS[(closed[3] ?? '').toUpperCase()] ?? '');
+    found.cerrado = toDays(
+      closed[1] ?? closed[2] ?? closed[3] ?? DAY_LETTERS[(closed[4] ?? '').toUpperCase()] ?? '',
+    );
     cut(closed);
   }
   const delivery = DELIVERY.exec(found.rest);
@@ -111,7 +114,7 @@ const toDays = (typed: string): string =>
   typed
     .toLocaleLowerCase('es')
     .replace(/ (?:los|el) /gu, ' ')
-    .replace(/\s?\/\s?/gu, ' y ')
+    .replace(/\s?\/\s?| ni /gu, ' y ')
     .replace(/\p{L}+\.?/gu, (word) => WHOLE_DAYS[word.replace('.', '')] ?? word)
     .replace('miercoles', 'miércoles')
     .replace(/sabado/gu, 'sábado')

@@ -1,5 +1,7 @@
 import { addressIn, hoursIn, phonesIn } from './contacts';
-import { pricesIn } from './prices';
+import { withListLines } from './list.lines';
+import { priceOfMenu } from './menu.prices';
+import { pricesIn, printedPrice } from './prices';
 
 /** What a topic of a business is about. */
 type TopicKind = 'direccion' | 'horario' | 'precio' | 'promocion' | 'telefono' | 'tema';
@@ -11,13 +13,13 @@ export interface SortedTopic {
 }
 
 const PROMOTION =
-  /promo|oferta|descuento|rebaja|\b\d\s?x\s?\d\b(?![.,]\d|\s?(?:mil|lucas?|lks?)\b)|\b(?:dos|tres) por uno\b|\d\s?%|gratis|sin costo|obsequio|regalo por|free\b|\boff\b|discount/iu;
+  /promo|oferta|descuento|rebaja|\b\d\s?x\s?\d\b(?![.,]\d|\s?(?:mil|lucas?|lks?)\b)|\b(?:dos|tres) por uno\b|mitad de precio|\b(?:lleva|lleve|pague|paga)s? \d (?:[\p{L}]+ )?y (?:lleva|lleve|pague|paga)s? \d|\d\s?%|gratis|sin costo|obsequio|regalo por|free\b|\boff\b|discount/iu;
 
 const ON_DAY = '(?:(?:todos )?los |cada )?(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bados?|domingos?)';
 const SEVERAL = String.raw`(?<![\p{L}\d])[2-9]\s?(?:x|por)\s?\$?\s?\d[\d.]*(?:\s?mil)?`;
 /** A price of several on some days: «2 por $30.000 los jueves», «jueves: 2x30». */
 const ON_SOME_DAYS = new RegExp(
-  String.raw`${SEVERAL}\s${ON_DAY}(?!\p{L})|(?<!\p{L})${ON_DAY}[:,]?\s${SEVERAL}`,
+  String.raw`${SEVERAL}\s${ON_DAY}(?!\p{L})|(?<!\p{L})${ON_DAY}(?:[:,]|\sde\s\p{L}+)?\s${SEVERAL}`,
   'iu',
 );
 
@@ -31,22 +33,31 @@ function kindOf(text: string): TopicKind {
 }
 
 /**
- * The topics of a text in their order, each with its kind. They end at commas, semicolons, line breaks and bars, but not at
- * the comma inside a price, between an address and its flat, or between two opening hours. None twice.
+ * The topics of a text in their order, each with its kind. They end at commas, semicolons, line breaks, bars and the marks of
+ * {@link withListLines}, but not at the comma inside a price, between an address and its flat, or between two opening hours. None twice.
  */
 export function sortTopics(topics: string): SortedTopic[] {
-  const held = heldTogether(topics);
+  const held = heldTogether(withListLines(topics));
   const parts = held
-    .split(/[,;\n\r|•·]+|\.\s+(?=\p{Lu})/u)
+    .split(/[,;\n\r|•·]+|\.\s+(?=\p{Lu})|(?<=\d(?:\s?(?:mil|k))?)\s\/\s(?=\p{L})/u)
     .map((part) =>
       part
         .replaceAll(COMMA, ',')
         .replace(/^(?:\s*(?:\d{1,2}[.)](?=\s)|[-–*]|y\s))*\s*/iu, '')
         .replace(/[\s.]+$/u, ''),
     )
-    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .map((part) => withSign(part));
   const unique = new Map(parts.map((text) => [text.toLocaleLowerCase('es'), text]));
   return [...unique.values()].map((text) => ({ kind: kindOf(text), text }));
+}
+
+/** «torta 9k» as «torta a $9.000»; a bare figure without «mil» or «k» may be anything. */
+function withSign(topic: string): string {
+  const [price] = /(?:mil|k)$/u.test(topic) && pricesIn(topic).length === 0 ? priceOfMenu(topic) : [];
+  return price === undefined
+    ? topic
+    : `${topic.slice(0, price.start).trim()} a ${printedPrice(price.amount)}`;
 }
 
 // A private-use character stands for a comma that parts nothing.
