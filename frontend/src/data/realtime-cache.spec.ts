@@ -125,6 +125,7 @@ describe('live cache', () => {
     const { handlers, queryClient } = setUp(aGuion());
     const post = {
       id: 7,
+      network: 'tiktok',
       guionId: 1,
       title: 'Pan',
       estado: 'publicado' as const,

@@ -104,6 +104,7 @@ export function aCalendarItem(overrides: Partial<CalendarItem> = {}): CalendarIt
     client: { id: 7, name: 'Ana Pan' },
     timeZone: 'America/Bogota',
     guionId: 21,
+    network: null,
     projectId: null,
     sequence: 4,
     movable: true,

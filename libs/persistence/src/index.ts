@@ -69,7 +69,6 @@ export {
   newOauthState,
   OAUTH_STATE_LIFE_SECONDS,
   OauthStateRepository,
-  type OauthTrip,
 } from './repositories/oauth-state.repository';
 export { PublishingSlotsRepository } from './repositories/publishing-slots.repository';
 export { PerfilNegocioRepository } from './repositories/perfil-negocio.repository';

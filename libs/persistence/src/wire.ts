@@ -281,6 +281,7 @@ export function toTiktokPost(row: SocialPostEntity): TiktokPost {
   const { privacyLevel, ...choices } = readTiktokSettings(row.settings);
   return {
     id: row.id,
+    network: row.network,
     guionId: row.guionId,
     videoId: row.videoId,
     title: row.title,

@@ -2,13 +2,6 @@
  * Third parties: one port a capability, one adapter a vendor, always over HTTP at a configured address. Every failure
  * is a `ProviderError` of `@pregonero/contracts/jobs`, classed here once. Vendor shapes do not leave this library.
  */
-export {
-  createIdentity,
-  createMailer,
-  createPayments,
-  createScriptWriter,
-  createStockFootage,
-} from './adapters';
 export * from './avatar-video/avatar-video.port';
 export {
   createPresenters,
@@ -34,5 +27,7 @@ export * from './providers.tokens';
 export * from './script-writer/script-writer.port';
 export * from './speech/speech.port';
 export * from './stock-footage/stock-footage.port';
+export type { ProviderCheck } from './third-party';
+export { THIRD_PARTIES } from './third-party-list';
 export { turnedOff } from './turned-off';
 export { TokenCipher, TokenCipherError } from './token-cipher';

@@ -1,13 +1,6 @@
 import type { Capability } from '@pregonero/contracts/jobs';
 import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common';
 import type { SpeechConfig, TokenVaultConfig } from '@pregonero/config';
-import {
-  createIdentity,
-  createMailer,
-  createPayments,
-  createScriptWriter,
-  createStockFootage,
-} from './adapters';
 import { PRESENTER_HOST, type PresenterHost } from './avatar-video/presenter-host';
 import {
   createPresenters,
@@ -15,8 +8,11 @@ import {
   type PresenterSettings,
 } from './avatar-video/presenter-definition';
 import { PresenterRegistry } from './avatar-video/presenter-registry';
+import { google } from './identity/adapters/google';
 import { IDENTITY } from './identity/identity.port';
+import { smtp } from './mailer/adapters/smtp';
 import { MAILER } from './mailer/mailer.port';
+import { wompi } from './payments/adapters/wompi';
 import { PAYMENTS } from './payments/payments.port';
 import {
   IDENTITY_CONFIG,
@@ -28,10 +24,13 @@ import {
   SPEECH_CONFIG,
   STOCK_FOOTAGE_CONFIG,
 } from './providers.tokens';
+import { openai } from './script-writer/adapters/openai';
 import { SCRIPT_WRITER } from './script-writer/script-writer.port';
 import { OpenAiSpeech } from './speech/adapters/openai/openai-speech.adapter';
 import { SPEECH, type SpeechPort } from './speech/speech.port';
+import { pexels } from './stock-footage/adapters/pexels';
 import { STOCK_FOOTAGE } from './stock-footage/stock-footage.port';
+import type { ThirdParty } from './third-party';
 
 /** The keys of stored tokens, the one that seals first. */
 export function keysOf(config: TokenVaultConfig): [string, ...string[]] {
@@ -39,14 +38,15 @@ export function keysOf(config: TokenVaultConfig): [string, ...string[]] {
   return previous === '' ? [current] : [current, previous];
 }
 
+/** Binds a port to the third party behind it. */
+const bind = (port: symbol, settings: symbol, party: ThirdParty): FactoryProvider => ({
+  provide: port,
+  inject: [settings],
+  useFactory: (values: never) => party.create(values),
+});
+
 const BINDINGS = {
-  scriptWriter: [
-    {
-      provide: SCRIPT_WRITER,
-      inject: [SCRIPT_WRITER_CONFIG],
-      useFactory: createScriptWriter,
-    },
-  ],
+  scriptWriter: [bind(SCRIPT_WRITER, SCRIPT_WRITER_CONFIG, openai)],
   avatarVideo: [
     {
       provide: PresenterRegistry,
@@ -66,34 +66,10 @@ const BINDINGS = {
         config.provider === 'openai' ? new OpenAiSpeech(config) : null,
     },
   ],
-  stockFootage: [
-    {
-      provide: STOCK_FOOTAGE,
-      inject: [STOCK_FOOTAGE_CONFIG],
-      useFactory: createStockFootage,
-    },
-  ],
-  payments: [
-    {
-      provide: PAYMENTS,
-      inject: [PAYMENTS_CONFIG],
-      useFactory: createPayments,
-    },
-  ],
-  identity: [
-    {
-      provide: IDENTITY,
-      inject: [IDENTITY_CONFIG],
-      useFactory: createIdentity,
-    },
-  ],
-  mailer: [
-    {
-      provide: MAILER,
-      inject: [MAIL_CONFIG],
-      useFactory: createMailer,
-    },
-  ],
+  stockFootage: [bind(STOCK_FOOTAGE, STOCK_FOOTAGE_CONFIG, pexels)],
+  payments: [bind(PAYMENTS, PAYMENTS_CONFIG, wompi)],
+  identity: [bind(IDENTITY, IDENTITY_CONFIG, google)],
+  mailer: [bind(MAILER, MAIL_CONFIG, smtp)],
 } satisfies Record<Capability, FactoryProvider[]>;
 
 /**

@@ -24,7 +24,7 @@ export class TokenCipher {
    */
   constructor(
     keysBase64: readonly [string, ...string[]],
-    private readonly table: 'tiktok_tokens' | 'webhook_endpoints' | 'second_factors' = 'tiktok_tokens',
+    private readonly table: string,
   ) {
     this.keys = keysBase64.map((text) => {
       const key = Buffer.from(text, 'base64');

@@ -1,18 +1,8 @@
 import { checkConcern, type ConfigConcern, type ConfigFields, type ConfigOf } from '@pregonero/config';
 import type { ProviderName } from '@pregonero/contracts/jobs';
-import { turnedOff, type WebhookRequest } from '@pregonero/providers';
+import { type ProviderCheck, turnedOff, type WebhookRequest } from '@pregonero/providers';
 import type { Network, NetworkConnect, ScheduleRule } from './network';
 import { NetworkRegistry } from './network-registry';
-
-/** One look of `doctor` at a network. */
-interface NetworkCheck {
-  /** What is looked at, in a word or two. */
-  title: string;
-  /** What to do when it throws, as an order, in Spanish. */
-  cure: string;
-  /** Answers what was found, in a few words, or throws. Costs nothing, changes nothing, ends by `signal`. */
-  look: (signal: AbortSignal) => Promise<string>;
-}
 
 /** What a webhook event is about. It changes nothing by itself: the network is asked. */
 export interface NetworkEvent {
@@ -45,7 +35,7 @@ export interface NetworkDefinition<Settings extends ConfigFields = ConfigFields>
   readonly webhook?: NetworkWebhook<Settings>;
   /** Origins of which a page may show the pictures of accounts. */
   readonly mediaHosts: readonly string[];
-  checks?(settings: ConfigOf<ConfigConcern<Settings>>): readonly NetworkCheck[];
+  checks?(settings: ConfigOf<ConfigConcern<Settings>>): readonly ProviderCheck[];
   /** Starts nothing and calls nobody. */
   create(settings: ConfigOf<ConfigConcern<Settings>>): Omit<Network, 'id' | 'calls'>;
 }
@@ -88,7 +78,10 @@ function refusals({ calls: [provider = 'tiktok'] }: NetworkDefinition): Partial<
   const off = { provider, capability: 'tiktok' } as const;
   return {
     ...turnedOff<Pick<Network, 'limits' | 'announce' | 'check'>>(off, ['limits', 'announce', 'check']),
-    connect: turnedOff<NetworkConnect>(off, ['exchangeCode', 'refresh', 'user', 'revoke'], ['authorizeUrl']),
+    connect: {
+      ...turnedOff<NetworkConnect>(off, ['exchangeCode', 'refresh', 'user', 'revoke'], ['authorizeUrl']),
+      needs: [],
+    },
     isOff: true,
   };
 }

@@ -20,6 +20,8 @@ export interface TokenGrant {
  * `outcome_unknown`.
  */
 export interface NetworkConnect {
+  /** Scopes without which nothing can be published; people can untick some. */
+  readonly needs: readonly string[];
   /** URL of the consent page; `state` is random, stored and used once. */
   authorizeUrl(request: { state: string }): string;
   /** Exchanges a code, decoded once, for tokens. Not repeatable: a code works once (`outcome_unknown` on a cut response). */
@@ -183,6 +185,10 @@ export interface NetworkTexts {
   readonly refused: Sentence;
   readonly formatRefused: Sentence;
   readonly outcomeUnknown: Sentence;
+  /** Why posts were cancelled whose account the owner disconnected. */
+  readonly disconnected: Sentence;
+  /** Why posts were cancelled whose account another one replaced. */
+  readonly accountChanged: Sentence;
   /** Why posts were cancelled whose account the owner withdrew at the network. */
   readonly withdrawn: Sentence;
   tooLong(maxSeconds: number): Sentence;
@@ -190,6 +196,8 @@ export interface NetworkTexts {
   readonly notices: {
     published(title: string): Notice;
     failed(title: string, cause: Sentence): Notice;
+    /** `count`: posts that were cancelled with the account. */
+    cancelled(count: number, cause: { otherAccount: boolean }): Notice;
     /** `count`: posts that wait for the account. */
     reconnect(count: number): Notice;
     /** `count`: posts that were cancelled with the account. */

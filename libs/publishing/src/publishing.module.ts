@@ -2,16 +2,21 @@ import { type DynamicModule, type FactoryProvider, Module } from '@nestjs/common
 import type { TokenVaultConfig } from '@pregonero/config';
 import {
   NotificationRepository,
+  OauthStateRepository,
   SocialConnectionRepository,
   SocialPostRepository,
+  UserRepository,
 } from '@pregonero/persistence';
-import { keysOf, TOKEN_VAULT_CONFIG, TokenCipher } from '@pregonero/providers';
-import { LiveEvents } from '@pregonero/queue';
+import { keysOf, TOKEN_VAULT_CONFIG } from '@pregonero/providers';
+import { JobProducer, LiveEvents } from '@pregonero/queue';
 import { DataSource } from 'typeorm';
+import { AccountConnections } from './account-connections';
+import { ConnectionCipher } from './connection-cipher';
 import { EndedConnections } from './ended-connections';
 import { createNetworks, type NetworkDefinition, type NetworkSettings } from './network-definition';
 import { NetworkRegistry } from './network-registry';
 import { TokenVault } from './token-vault';
+import { WithdrawnConsents } from './withdrawn-consents';
 
 /** The list of networks. */
 export const NETWORK_LIST = Symbol('NETWORK_LIST');
@@ -46,19 +51,48 @@ const PROVIDERS: FactoryProvider[] = [
       networks: NetworkRegistry,
       connections: SocialConnectionRepository,
       ended: EndedConnections,
-    ): TokenVault => new TokenVault(new TokenCipher(keysOf(config)), networks, connections, ended),
+    ): TokenVault => new TokenVault(new ConnectionCipher(keysOf(config)), networks, connections, ended),
+  },
+];
+
+/** What connects and disconnects accounts. */
+const CONNECTING: FactoryProvider[] = [
+  {
+    provide: AccountConnections,
+    inject: [
+      DataSource,
+      NetworkRegistry,
+      TokenVault,
+      SocialConnectionRepository,
+      SocialPostRepository,
+      NotificationRepository,
+      UserRepository,
+      JobProducer,
+      LiveEvents,
+      OauthStateRepository,
+    ],
+    useFactory: (...parts: ConstructorParameters<typeof AccountConnections>): AccountConnections =>
+      new AccountConnections(...parts),
+  },
+  {
+    provide: WithdrawnConsents,
+    inject: [NetworkRegistry, TokenVault, SocialConnectionRepository, AccountConnections],
+    useFactory: (...parts: ConstructorParameters<typeof WithdrawnConsents>): WithdrawnConsents =>
+      new WithdrawnConsents(...parts),
   },
 ];
 
 /** The networks and the accounts that are connected to them. Services provide list and settings from a global module. */
 @Module({})
 export class PublishingModule {
-  static forRoot(): DynamicModule {
+  /** @param options.connects whether accounts are connected and disconnected here, not only used */
+  static forRoot({ connects = false } = {}): DynamicModule {
+    const providers = connects ? [...PROVIDERS, ...CONNECTING] : PROVIDERS;
     return {
       module: PublishingModule,
       global: true,
-      providers: PROVIDERS,
-      exports: PROVIDERS.map(({ provide }) => provide),
+      providers,
+      exports: providers.map(({ provide }) => provide),
     };
   }
 }

@@ -5,8 +5,9 @@ import type {
   SocialConnectionEntity,
   SocialConnectionRepository,
 } from '@pregonero/persistence';
-import { type TokenCipher, TokenCipherError } from '@pregonero/providers';
+import { TokenCipherError } from '@pregonero/providers';
 import type { EntityManager } from 'typeorm';
+import type { ConnectionCipher } from './connection-cipher';
 import type { EndedConnections } from './ended-connections';
 import type { Network, TokenGrant } from './network';
 import type { NetworkRegistry } from './network-registry';
@@ -29,6 +30,9 @@ export interface ForgottenToken {
   readonly accessToken: string;
 }
 
+/** For whom a token is sealed. */
+type TokenOwner = Pick<SocialConnectionEntity, 'network' | 'userId'>;
+
 /** Pause of a caller whose token another one did not fetch in time; the claim of a refresh ends meanwhile. */
 const ASK_AGAIN_AFTER_MS = 20_000;
 /** How long, and how often, somebody who needs a token looks for the one that another is fetching. */
@@ -43,7 +47,7 @@ const LOOK_EVERY_MS = 250;
  */
 export class TokenVault {
   constructor(
-    private readonly cipher: TokenCipher,
+    private readonly cipher: ConnectionCipher,
     private readonly networks: NetworkRegistry,
     private readonly connections: SocialConnectionRepository,
     private readonly ended: EndedConnections,
@@ -62,7 +66,7 @@ export class TokenVault {
   ): Promise<void> {
     const { userId, network, grant, username, displayName } = connection;
     await this.connections.save(tx, {
-      ...this.sealed(userId, grant),
+      ...this.sealed({ network, userId }, grant),
       ...{ userId, network, accountId: grant.accountId, username, displayName },
     });
   }
@@ -80,15 +84,14 @@ export class TokenVault {
     silent?: boolean;
   }): Promise<Connection | null> {
     const { account, refused, signal, silent = false } = request;
-    const { userId } = account;
     const network = this.networks.get(account.network);
     const endsAt = performance.now() + PATIENCE_MS;
     for (;;) {
       const found = await this.connections.findLiving(account);
       if (found === null) return null;
       const { row } = found;
-      const accessToken = this.read(row.accessToken, userId);
-      const refreshToken = this.read(row.refreshToken, userId);
+      const accessToken = this.read(row.accessToken, row);
+      const refreshToken = this.read(row.refreshToken, row);
       if (accessToken === null || refreshToken === null) return null;
       const leftMs = accessToken === refused ? 0 : found.leftMs;
       if (leftMs > REFRESH_AHEAD_MS) {
@@ -121,10 +124,9 @@ export class TokenVault {
     refreshToken: string,
     signal: AbortSignal | undefined,
   ): Promise<{ accessToken: string } | 'ended' | 'replaced'> {
-    const { userId } = row;
     try {
       const grant = await network.connect.refresh(refreshToken, signal);
-      const isStored = await this.connections.replace(row.id, row.refreshToken, this.sealed(userId, grant));
+      const isStored = await this.connections.replace(row.id, row.refreshToken, this.sealed(row, grant));
       return isStored ? { accessToken: grant.accessToken } : 'replaced';
     } catch (error) {
       if (error instanceof ProviderError && error.providerCode === 'invalid_grant') return 'ended';
@@ -133,10 +135,10 @@ export class TokenVault {
     }
   }
 
-  private sealed(userId: number, grant: TokenGrant) {
+  private sealed(account: TokenOwner, grant: TokenGrant) {
     return {
-      accessToken: this.cipher.encrypt(grant.accessToken, userId),
-      refreshToken: this.cipher.encrypt(grant.refreshToken, userId),
+      accessToken: this.cipher.encrypt(grant.accessToken, account),
+      refreshToken: this.cipher.encrypt(grant.refreshToken, account),
       lifeSeconds: grant.expiresInSeconds,
       scope: grant.scopes.join(','),
     };
@@ -153,17 +155,17 @@ export class TokenVault {
     if (this.cipher.isCurrent(row.accessToken) && this.cipher.isCurrent(row.refreshToken)) return;
     if (!(await this.connections.claimRefresh(row.id, row.refreshToken))) return;
     await this.connections.replace(row.id, row.refreshToken, {
-      accessToken: this.cipher.encrypt(accessToken, row.userId),
-      refreshToken: this.cipher.encrypt(refreshToken, row.userId),
+      accessToken: this.cipher.encrypt(accessToken, row),
+      refreshToken: this.cipher.encrypt(refreshToken, row),
       lifeSeconds: leftMs / 1_000,
       scope: row.scope,
     });
   }
 
   /** A token; null when no configured key opens it. It cannot be used or revoked then, but must be forgettable. */
-  private read(stored: string, userId: number): string | null {
+  private read(stored: string, account: TokenOwner): string | null {
     try {
-      return this.cipher.decrypt(stored, userId);
+      return this.cipher.decrypt(stored, account);
     } catch (error) {
       if (error instanceof TokenCipherError) return null;
       throw error;
@@ -198,7 +200,7 @@ export class TokenVault {
     const forgotten: ForgottenToken[] = [];
     for (const row of await this.connections.lockAll(tx, owner)) {
       await this.connections.remove(tx, row);
-      const accessToken = this.read(row.accessToken, row.userId);
+      const accessToken = this.read(row.accessToken, row);
       if (accessToken !== null) forgotten.push({ network: row.network, accessToken });
     }
     return forgotten;

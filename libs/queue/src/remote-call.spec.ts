@@ -46,7 +46,7 @@ describe('remoteCall', () => {
       provider: 'tiktok',
       kind: 'retryable',
       message: 'Bearer top-secret',
-      sentence: say('tiktok_away'),
+      sentence: say('tiktok_away', { network: 'TikTok' }),
       providerCode: 'ECONNREFUSED',
     });
     const gone = Object.assign(new Error('gone'), { $metadata: { httpStatusCode: 404 } });

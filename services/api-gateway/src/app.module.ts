@@ -13,6 +13,7 @@ import {
   settingsOf,
   SPEECH_CONFIG,
   STOCK_FOOTAGE_CONFIG,
+  THIRD_PARTIES,
   TOKEN_VAULT_CONFIG,
 } from '@pregonero/providers';
 import {
@@ -78,13 +79,15 @@ export class AppModule {
       webRoot: config.gateway.webRoot,
       publicUrl: config.gateway.publicUrl,
       mediaEndpoint: config.storage.publicEndpoint,
-      presenterMediaHosts: PRESENTERS.filter((provider) =>
-        isPresenterOn(provider, config.presenters),
-      ).flatMap((provider) => provider.mediaHosts?.(settingsOf(config.presenters, provider.id)) ?? []),
-      networkMediaHosts: NETWORKS.filter((network) => isNetworkOn(network, config.networks)).flatMap(
-        ({ mediaHosts }) => mediaHosts,
-      ),
-      stockProviderUrl: config.stockFootage.baseUrl,
+      mediaHosts: [
+        ...PRESENTERS.filter((provider) => isPresenterOn(provider, config.presenters)).flatMap(
+          (provider) => provider.mediaHosts?.(settingsOf(config.presenters, provider.id)) ?? [],
+        ),
+        ...NETWORKS.filter((network) => isNetworkOn(network, config.networks)).flatMap(
+          ({ mediaHosts }) => mediaHosts,
+        ),
+        ...THIRD_PARTIES.flatMap((party) => party.mediaHosts?.(config[party.concern]) ?? []),
+      ],
     };
     return {
       module: AppModule,
@@ -121,7 +124,7 @@ export class AppModule {
           'mailer',
           'payments',
         ]),
-        PublishingModule.forRoot(),
+        PublishingModule.forRoot({ connects: true }),
         AuthModule,
         RealtimeModule,
         SessionModule,

@@ -27,9 +27,6 @@ export interface WebConfig {
   publicUrl: GatewayConfig['publicUrl'];
   /** Address that signed links point at. */
   mediaEndpoint: StorageConfig['publicEndpoint'];
-  /** Origins of the presenter providers' pictures and previews. */
-  presenterMediaHosts: readonly string[];
-  /** Origins of the pictures of accounts at networks. */
-  networkMediaHosts: readonly string[];
-  stockProviderUrl: string;
+  /** Origins of the pictures and previews of presenter providers, networks and other third parties. */
+  mediaHosts: readonly string[];
 }

@@ -1,4 +1,6 @@
 import type { KeyScope } from '@pregonero/contracts/api';
+import { PRESENTERS } from '@pregonero/providers';
+import { NETWORKS } from '@pregonero/publishing';
 
 /** Who may call a route at all. */
 type Access = 'public' | 'own' | 'admin';
@@ -545,8 +547,19 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
 
   'POST /api/contact': { access: 'public', body: { email: 'no', subject: 'x', message: 'x' } },
 
-  'POST /api/webhooks/heygen': { access: 'public', body: {} },
-  'OPTIONS /api/webhooks/heygen': { access: 'public' },
-  'POST /api/webhooks/tiktok': { access: 'public', body: {} },
+  ...providerWebhooks(),
   'POST /api/webhooks/wompi': { access: 'public', body: {} },
 };
+
+/** Webhooks of the presenter providers and networks in the lists: anybody may call them, and their signature decides. */
+function providerWebhooks(): Record<string, MatrixRow> {
+  const idsOf = (list: readonly { id: string; webhook?: unknown }[]) =>
+    list.flatMap(({ id, webhook }) => (webhook === undefined ? [] : [id]));
+  const [presenters, networks] = [idsOf(PRESENTERS), idsOf(NETWORKS)];
+  return Object.fromEntries<MatrixRow>([
+    ...[...presenters, ...networks].map(
+      (id) => [`POST /api/webhooks/${id}`, { access: 'public', body: {} }] as const,
+    ),
+    ...presenters.map((id) => [`OPTIONS /api/webhooks/${id}`, { access: 'public' }] as const),
+  ]);
+}

@@ -457,7 +457,7 @@ describe('notices', () => {
     });
     await tell(ready('Uno'));
     await tell(ready('Dos'));
-    await tell({ userId, kind: 'post_published', params: { title: 'Tres' } });
+    await tell({ userId, kind: 'post_published', params: { title: 'Tres', network: 'TikTok' } });
     await tell({ userId, kind: 'plan_ended', params: {} });
     const cause = say('mix_defective');
     await tell({ userId, kind: 'video_failed', params: { titulo: 'Cuatro', cause } });

@@ -315,6 +315,7 @@ describe('GET /api/calendar', () => {
       { kind: 'target', id: video, day: '2031-05-31', at: null, movable: true },
       { kind: 'suggested', id: suggested, day: '2031-05-31', at: late, movable: true },
     ]);
+    expect(items.map(({ network }) => network)).toEqual([null, 'tiktok', 'tiktok', null, null]);
     expect(items.at(-1)).toMatchObject({
       title: 'Tarde',
       estado: 'generado',

@@ -62,6 +62,30 @@ describe('a second network, added by its folder and its entry in the list alone'
     expect(await harness.notices(userId)).toEqual(['success']);
   });
 
+  it('is named by the owner’s notification and by what webhook endpoints are sent', async () => {
+    const userId = await aUser('panaderia');
+    const { database } = harness;
+    await database.query(
+      `INSERT INTO webhook_endpoints ("userId", url, events, secret) VALUES ($1, 'https://shop.test', '{post.published}', 's')`,
+      [userId],
+    );
+    const id = await publish(userId);
+
+    await expectState(id, 'publicado');
+
+    const told = await database.query(`SELECT title, params FROM notifications WHERE "userId" = $1`, [
+      userId,
+    ]);
+    expect(told).toMatchObject([{ title: 'Publicado en Plaza', params: { network: 'Plaza' } }]);
+    const sent = await database.query<{ payload: string }>(
+      `SELECT payload FROM webhook_deliveries JOIN webhook_endpoints e ON e.id = "endpointId" WHERE e."userId" = $1`,
+      [userId],
+    );
+    expect(sent.map(({ payload }) => JSON.parse(payload) as unknown)).toMatchObject([
+      { type: 'post.published', data: { clientId: userId, postId: id, network: 'plaza' } },
+    ]);
+  });
+
   it('publishes at the account that a post names, and at the default one where it names none', async () => {
     const userId = await aUser('primera', 'segunda');
     const ids = [await publish(userId, { accountId: 'segunda' }), await publish(userId, { accountId: null })];

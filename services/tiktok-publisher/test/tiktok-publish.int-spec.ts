@@ -9,8 +9,13 @@ import {
   SocialConnectionRepository,
   VideoEntity,
 } from '@pregonero/persistence';
-import { TokenCipher } from '@pregonero/providers';
-import { EndedConnections, NetworkRegistry, TIKTOK, TokenVault } from '@pregonero/publishing';
+import {
+  ConnectionCipher,
+  EndedConnections,
+  NetworkRegistry,
+  TIKTOK,
+  TokenVault,
+} from '@pregonero/publishing';
 import { ClientHolds, JobStore } from '@pregonero/queue';
 import { eventually, inLongRun } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
@@ -581,7 +586,7 @@ describe('tiktok.publish', () => {
   it('seals a connection with the new key when it is used, so that the old key can be given up', async () => {
     const userId = await harness.aConnectedUser();
     const open = (...keys: [string, ...string[]]): Promise<string> => {
-      const cipher = new TokenCipher(keys);
+      const cipher = new ConnectionCipher(keys);
       const vault = new TokenVault(
         cipher,
         harness.get(NetworkRegistry),

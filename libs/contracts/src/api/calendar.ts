@@ -25,6 +25,8 @@ export interface CalendarItem {
   timeZone: string;
   /** The script of a suggestion, and of a post that was made of one. */
   guionId: number | null;
+  /** Id of a post's network, such as `tiktok`; null for what is no post. */
+  network: string | null;
   /** The project of a target date or a deadline. */
   projectId: number | null;
   /** Of a script: what a change of it must name. Null for the others. */

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../jobs/provider-error';
+import type { ProviderName } from './provider-status';
 import type { SentenceData } from '../languages/render';
 import type { AcabadoElegido, AcabadoState } from './acabado';
 import type { BrollState } from './broll';

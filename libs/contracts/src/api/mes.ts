@@ -1,4 +1,4 @@
-import type { ProviderName } from '../jobs/provider-error';
+import type { ProviderName } from './provider-status';
 import type { GuionesDelMes } from './limits';
 
 /** Body of `POST /api/mes`. */

@@ -1,7 +1,6 @@
 import type { JobKind } from '../jobs/catalogue';
 import type { QueueName } from '../jobs/define-job';
-import type { ProviderName } from '../jobs/provider-error';
-import type { ProviderStateName } from './provider-status';
+import type { ProviderName, ProviderStateName } from './provider-status';
 
 /**
  * What becomes of a job, as operators and `pregonero_jobs{state}` tell it: it is due and nobody has it; its time has not come;

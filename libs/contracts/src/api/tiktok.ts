@@ -1,4 +1,4 @@
-import type { ProviderName } from '../jobs';
+import type { ProviderName } from './provider-status';
 import type { SentenceData } from '../languages/render';
 
 /** Where the owner allows the connection; the address holds for one attempt. */
@@ -100,6 +100,8 @@ export type TiktokPostEstado =
 /** One publication. `postUrl` appears once the network shows it. */
 export interface TiktokPost {
   id: number;
+  /** Id of its network: `tiktok`. */
+  network: string;
   guionId: number | null;
   /** The project's video that it publishes; null for one of a script. */
   videoId: number | null;

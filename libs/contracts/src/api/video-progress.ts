@@ -1,9 +1,8 @@
-import type { ProviderName } from '../jobs/provider-error';
 import type { SentenceData } from '../languages/render';
 import { say, type Sentence } from '../languages/sentence';
 import type { Guion } from './guion';
 import { GUION_BUSY } from './guion-estado';
-import { WAITING } from './provider-status';
+import { type ProviderName, WAITING } from './provider-status';
 
 /** Where a script's video stands, for the progress dialog. */
 export type VideoProgressStatus = 'pending' | 'processing' | 'completed' | 'failed';

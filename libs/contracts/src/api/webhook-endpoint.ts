@@ -31,6 +31,8 @@ export interface WebhookEventData {
   clientId: number;
   guionId?: number;
   postId?: number;
+  /** Id of the post's network, such as `tiktok`. */
+  network?: string;
   /** The agency's video and its project. */
   videoId?: number;
   projectId?: number;

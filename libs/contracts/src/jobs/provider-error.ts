@@ -1,3 +1,4 @@
+import { type ProviderName, WAITING } from '../api/provider-status';
 import { say, type Sentence } from '../languages/sentence';
 
 /**
@@ -23,20 +24,9 @@ export const PROVIDER_ERROR_KINDS = [
 ] as const;
 export type ProviderErrorKind = (typeof PROVIDER_ERROR_KINDS)[number];
 
-/** Third parties, as errors, logs and `provider_state` name them. Who speaks and who writes may be two servers. */
-export const PROVIDER_NAMES = [
-  'openai',
-  'openai-speech',
-  'heygen',
-  'pexels',
-  'tiktok',
-  's3',
-  'smtp',
-  'wompi',
-  'google',
-] as const;
-/** One of {@link PROVIDER_NAMES}. */
-export type ProviderName = (typeof PROVIDER_NAMES)[number];
+/** Names of the third parties. */
+export const PROVIDER_NAMES = /* @__PURE__ */ Object.keys(WAITING) as readonly ProviderName[];
+export type { ProviderName };
 
 /** What we ask of third parties; which of them answers is a setting. */
 export type Capability =

@@ -31,6 +31,15 @@ describe('render', () => {
     });
   });
 
+  it('names TikTok in a notification and a sentence from before they named their network', () => {
+    expect(renderNotice({ kind: 'post_published', params: { title: 'Pan' } }, 'es')).toEqual({
+      title: 'Publicado en TikTok',
+      message: '«Pan» ya está en TikTok. Puede tardar unos minutos en verse.',
+    });
+    expect(render({ code: 'tiktok_refused', params: {} }, 'pt')).toBe('O TikTok recusou a publicação.');
+    expect(render(say('tiktok_refused', { network: 'Plaza' }), 'pt')).toBe('O Plaza recusou a publicação.');
+  });
+
   it('says one script of a month as one', () => {
     const left = { kind: 'month_failed', params: { written: 1, count: 8, cause: say('job_too_slow') } };
 

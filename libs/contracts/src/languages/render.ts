@@ -85,10 +85,16 @@ export function isSentenceData(value: unknown): value is SentenceData {
   );
 }
 
+/** Network of sentences and notifications from before they named theirs. */
+const FIRST_NETWORK = 'TikTok';
+
 /** A parameter that is missing must not be read as the word "undefined". */
 function fill(template: Template, values: Values): string {
   if (typeof template === 'string') return template;
-  const given = new Proxy(values, { get: (all, name) => own(all, String(name)) });
+  const given = new Proxy(
+    { network: FIRST_NETWORK, ...values },
+    { get: (all, name) => own(all, String(name)) },
+  );
   return template(given as never);
 }
 

@@ -8,7 +8,7 @@ describe('the types of a sentence', () => {
       say('text_too_long', { max: 3 }),
       say('invalid_state', { reason: 'file_in_use' }),
       say('invalid_state'),
-      say('post_failed_at_tiktok', { cause: say('tiktok_refused') }),
+      say('post_failed_at_tiktok', { cause: say('tiktok_refused', { network: 'TikTok' }) }),
       // @ts-expect-error the parameter is missing
       say('text_too_long'),
       // @ts-expect-error the parameter has another type

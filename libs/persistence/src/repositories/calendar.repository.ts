@@ -23,6 +23,7 @@ interface Row {
   clientName: string;
   timeZone: string | null;
   guionId: number | null;
+  network: string | null;
   projectId: number | null;
   sequence: number | null;
   movable: boolean;
@@ -56,33 +57,33 @@ export class CalendarRepository {
     const rows = await this.dataSource.query<Row[]>(
       `SELECT entry.*, users.name AS "clientName", (${zoneOfUser('users')}) AS "timeZone" FROM (
          SELECT 'suggested' AS kind, id, "fechaSugerida" AS at, false AS "isDay", titulo AS title, estado, "userId" AS "clientId",
-           id AS "guionId", NULL::int AS "projectId", sequence, estado = 'generado' AS movable
+           id AS "guionId", NULL AS network, NULL::int AS "projectId", sequence, estado = 'generado' AS movable
          FROM guiones
          WHERE "fechaSugerida" >= $1 AND "fechaSugerida" < $2 AND (
            SELECT 1 FROM social_posts p WHERE p."guionId" = guiones.id
              AND p.estado IN ('programado', 'pendiente', 'publicando', 'publicado') LIMIT 1) IS NULL
          UNION ALL
-         SELECT 'scheduled', id, coalesce("scheduledTime", "createdAt"), false, title, estado, "userId", "guionId", NULL, NULL,
+         SELECT 'scheduled', id, coalesce("scheduledTime", "createdAt"), false, title, estado, "userId", "guionId", network, NULL, NULL,
            estado = 'programado' AND "waitingFor" IS NULL
          FROM social_posts
          WHERE estado IN ('programado', 'pendiente', 'publicando')
            AND coalesce("scheduledTime", "createdAt") >= $1 AND coalesce("scheduledTime", "createdAt") < $2
          UNION ALL
-         SELECT 'published', id, coalesce("publishedAt", "createdAt"), false, title, estado, "userId", "guionId", NULL, NULL, false
+         SELECT 'published', id, coalesce("publishedAt", "createdAt"), false, title, estado, "userId", "guionId", network, NULL, NULL, false
          FROM social_posts
          WHERE estado = 'publicado'
            AND coalesce("publishedAt", "createdAt") >= $1 AND coalesce("publishedAt", "createdAt") < $2
          UNION ALL
-         SELECT 'handed_off', v.id, v."publishedAt", false, v.caption, v.status, p."clientId", NULL, p.id, NULL, false
+         SELECT 'handed_off', v.id, v."publishedAt", false, v.caption, v.status, p."clientId", NULL, NULL, p.id, NULL, false
          FROM videos v ${ofProject}
          WHERE v.status = 'published' AND v."publishedAt" >= $1 AND v."publishedAt" < $2
            AND (SELECT 1 FROM social_posts t WHERE t."videoId" = v.id AND t.estado = 'publicado' LIMIT 1) IS NULL
          UNION ALL
-         SELECT 'target', v.id, v."targetDate", true, v.caption, v.status, p."clientId", NULL, p.id, NULL, v.status <> 'published'
+         SELECT 'target', v.id, v."targetDate", true, v.caption, v.status, p."clientId", NULL, NULL, p.id, NULL, v.status <> 'published'
          FROM videos v ${ofProject}
          WHERE v."targetDate" >= $3::date AT TIME ZONE 'UTC' AND v."targetDate" < ($4::date + 1) AT TIME ZONE 'UTC'
          UNION ALL
-         SELECT 'deadline', id, deadline, true, name, status, "clientId", NULL, id, NULL, false
+         SELECT 'deadline', id, deadline, true, name, status, "clientId", NULL, NULL, id, NULL, false
          FROM projects
          WHERE deadline >= $3::date AT TIME ZONE 'UTC' AND deadline < ($4::date + 1) AT TIME ZONE 'UTC'
        ) entry ${ofClient}
@@ -97,11 +98,11 @@ export class CalendarRepository {
 }
 
 function itemOf(row: Row): CalendarItem {
-  const { kind, id, at, isDay, title, estado, clientId, clientName, guionId, projectId, sequence, movable } =
-    row;
+  const { kind, id, at, isDay, title, estado, clientId, clientName, guionId, network } = row;
+  const { projectId, sequence, movable } = row;
   const timeZone = row.timeZone ?? NO_SLOTS.timeZone;
   return {
-    ...{ kind, id, title, estado, guionId, projectId, sequence, movable },
+    ...{ kind, id, title, estado, guionId, network, projectId, sequence, movable },
     day: isDay ? at.toISOString().slice(0, 10) : dayIn(timeZone, at),
     at: isDay ? null : at.toISOString(),
     client: { id: clientId, name: clientName },

@@ -7,8 +7,8 @@ export const OAUTH_STATE_LIFE_SECONDS = 600;
 
 /** A trip to another site that must come back to whoever began it. */
 export interface OauthTrip {
-  /** What it is for; a state of one purpose is nothing for another. */
-  purpose: 'tiktok' | 'google';
+  /** What it is for: `google` to sign in, or the id of a network. A state of one purpose is nothing for another. */
+  purpose: string;
   /** Who began it and must bring it back: a session id, or a key in the browser's cookie. */
   holder: string;
 }

@@ -141,13 +141,15 @@ export class SocialPostRepository {
     return row;
   }
 
-  private async record(tx: EntityManager, { id, userId, guionId, estado }: SocialPostEntity): Promise<void> {
+  private async record(tx: EntityManager, post: SocialPostEntity): Promise<void> {
+    const { id, userId, network, guionId, estado } = post;
     const event = EVENTS[estado];
     if (event === undefined) return;
     await recordEvent(tx, {
       event,
       clientId: userId,
       postId: id,
+      network,
       ...(guionId === null ? {} : { guionId }),
     });
   }

@@ -2,19 +2,10 @@ import { checkConcern, type ConfigConcern, type ConfigFields, type ConfigOf } fr
 import type { ProviderName } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { JobFailure } from '@pregonero/queue';
+import type { ProviderCheck } from '../third-party';
 import type { PresenterHost } from './presenter-host';
 import type { PresenterProvider } from './presenter-provider';
 import { PresenterRegistry } from './presenter-registry';
-
-/** One look of `doctor` at a provider. */
-interface PresenterCheck {
-  /** What is looked at, in a word or two: `HeyGen`. */
-  title: string;
-  /** What to do when it throws, as an order, in Spanish. */
-  cure: string;
-  /** Answers what was found, in a few words, or throws. Costs nothing, changes nothing, ends by `signal`. */
-  look: (signal: AbortSignal) => Promise<string>;
-}
 
 /** A webhook call: the exact bytes and the headers, by names in small letters. */
 export interface WebhookRequest {
@@ -52,7 +43,7 @@ export interface PresenterDefinition<
   checks?(
     settings: ConfigOf<ConfigConcern<Settings>>,
     host: Pick<PresenterHost, 'readText'>,
-  ): readonly PresenterCheck[];
+  ): readonly ProviderCheck[];
   /** Starts nothing and calls nobody. */
   create(
     settings: ConfigOf<ConfigConcern<Settings>>,

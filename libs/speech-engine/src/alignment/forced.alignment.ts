@@ -36,27 +36,7 @@ export function matchRoughly(reading: ReferenceReading, recording: SpectralFeatu
   return { warp, likeness: warp.cost / Math.max(1e-6, nothing.cost) };
 }
 
-/** Frames of the shortest pause that ends a sentence; a closed consonant is shorter. */
-const SHORTEST_PAUSE = 15;
-/** Frames by which a border may be found on the wrong side of a pause. */
-const LARGEST_BORDER_ERROR = 12;
-
-/** The longest silence between two frames, which is empty where nothing is silent. */
-function longestSilence(first: number, last: number, silent: Uint8Array): { from: number; to: number } {
-  let longest = { from: first, to: first };
-  let from = first;
-  for (let frame = first; frame <= last; frame += 1) {
-    if (frame < last && silent[frame] === 1) continue;
-    if (frame - from > longest.to - longest.from) longest = { from, to: frame };
-    from = frame + 1;
-  }
-  return longest;
-}
-
-/**
- * Moves a start forward and an end back over silence, so that neither a word nor a mouth begins in a pause. A border that
- * was found a few frames on the wrong side of a pause moves across it.
- */
+/** Moves a start forward and an end back over silence, so that neither a word nor a mouth begins in a pause. */
 function heardPart(
   start: number,
   end: number,
@@ -67,11 +47,6 @@ function heardPart(
   while (first < last && silent[first] === 1) first += 1;
   while (last > first && silent[last - 1] === 1) last -= 1;
   if (last <= first) return undefined;
-  const pause = longestSilence(first, last, silent);
-  const before = pause.from - first;
-  const after = last - pause.to;
-  if (pause.to - pause.from >= SHORTEST_PAUSE && Math.min(before, after) <= LARGEST_BORDER_ERROR)
-    return before <= after ? heardPart(pause.to, end, silent) : heardPart(start, pause.from, silent);
   return {
     start: first === Math.round(start) ? start : first,
     end: last === Math.round(end) ? end : last,

@@ -9,13 +9,13 @@ import {
   UserRepository,
   WebhookEndpointRepository,
 } from '@pregonero/persistence';
+import { AccountConnections } from '@pregonero/publishing';
 import { TransactionEffects } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import { AccountMailer } from '../account-mail/account-mailer.service';
 import { SessionSockets } from '../realtime/session-sockets.service';
 import { PasswordAttempts } from '../session/password-attempts.service';
 import { PasswordHasher } from '../session/password-hasher.service';
-import { TiktokConnectionService } from '../tiktok/tiktok-connection.service';
 import { RunningWork } from './running-work.service';
 
 /** The end of an account by its owner. Everything in it is deleted 30 days later; until then the team can reopen it. */
@@ -31,7 +31,7 @@ export class AccountClosingService {
     private readonly hasher: PasswordHasher,
     private readonly attempts: PasswordAttempts,
     private readonly work: RunningWork,
-    private readonly tiktok: TiktokConnectionService,
+    private readonly connections: AccountConnections,
     private readonly mails: AccountMailRepository,
     private readonly mailer: AccountMailer,
   ) {}
@@ -56,7 +56,7 @@ export class AccountClosingService {
       await this.endpoints.removeAll(tx, userId);
       await this.work.stop(tx, userId, after);
       await this.mails.tell(tx, { kind: 'account_closed', email: present.email, language, userId });
-      const { tokens } = await this.tiktok.forget(
+      const { tokens } = await this.connections.forget(
         tx,
         { userId },
         {
@@ -66,7 +66,7 @@ export class AccountClosingService {
       );
       after(() => {
         this.sockets.close(sids, 'account_closed');
-        this.tiktok.revoke(tokens);
+        this.connections.revoke(tokens);
         this.mailer.wake();
       });
     });

@@ -1,7 +1,5 @@
 import { ConfigError, loadConfig, workerConfig } from '@pregonero/config';
 import { dataSourceOptions } from '@pregonero/persistence';
-import { isPresenterOn, type PresenterDefinition, PRESENTERS, settingsOf } from '@pregonero/providers';
-import { isNetworkOn, type NetworkDefinition, NETWORKS, type NetworkSettings } from '@pregonero/publishing';
 import { MultipartObjects, ObjectStore } from '@pregonero/storage';
 import { DataSource } from 'typeorm';
 import { type AppConfig, loadAppConfig } from '../app.config';
@@ -15,7 +13,7 @@ import {
   siteChecks,
   storageCheck,
 } from './own.checks';
-import { offLine, providerChecks } from './provider.checks';
+import { providerChecks, providerUrls } from './provider.checks';
 
 const TITLE_WIDTH = 14;
 
@@ -46,32 +44,6 @@ function readSettings(env?: NodeJS.ProcessEnv): AppConfig | readonly Outcome[] {
   return [...problems].map(([title, line]) => ({ title, good: false, line }));
 }
 
-/** The server of a presenter provider, if it is on and has one, and what is looked at. */
-function readPresenter(
-  provider: PresenterDefinition,
-  { presenters }: AppConfig,
-  store: ObjectStore,
-): { apiUrl: string[]; checks: readonly Check[] } {
-  const settings = settingsOf(presenters, provider.id);
-  const checks = provider.checks?.(settings, { readText: (key) => store.readText(key) }) ?? [];
-  if (!isPresenterOn(provider, presenters)) {
-    // Own presenters that are off are nothing that a key would add.
-    if (provider.calls.length === 0) return { apiUrl: [], checks: [] };
-    const off = offLine(provider.settings, 'sus presentadores no se ofrecen');
-    return { apiUrl: [], checks: checks.map((check) => ({ ...check, off })) };
-  }
-  const url = provider.apiUrl?.(settings);
-  return { apiUrl: url === undefined ? [] : [url], checks };
-}
-
-/** What is looked at of a network, if it is on. */
-function readNetwork(network: NetworkDefinition, settings: NetworkSettings): readonly Check[] {
-  const checks = network.checks?.(settings[network.id] as never) ?? [];
-  if (isNetworkOn(network, settings)) return checks;
-  const off = offLine(network.settings, 'se publica a mano, con el enlace de entrega');
-  return checks.map((check) => ({ ...check, off }));
-}
-
 /** Looks at everything that the settings name. */
 async function examineAll(config: AppConfig): Promise<Outcome[]> {
   // As a service connects, through a pooler where there is one.
@@ -81,19 +53,12 @@ async function examineAll(config: AppConfig): Promise<Outcome[]> {
   const store = new ObjectStore(config.storage);
   const parts = new MultipartObjects(config.storage);
   try {
-    const presenters = PRESENTERS.map((provider) => readPresenter(provider, config, store));
-    const modelUrl = config.scriptWriter.enabled ? [config.scriptWriter.baseUrl] : [];
-    const networks: NetworkSettings = config.networks;
     const others: Check[] = [
-      ...[...presenters.flatMap(({ apiUrl }) => apiUrl), ...modelUrl].slice(0, 1).map(outerClockCheck),
+      ...providerUrls(config).slice(0, 1).map(outerClockCheck),
       redisCheck(config.redis),
       mediaSandboxCheck(config.redis),
       storageCheck(store, parts),
-      ...providerChecks(
-        config,
-        presenters.flatMap(({ checks }) => checks),
-        NETWORKS.flatMap((network) => readNetwork(network, networks)),
-      ),
+      ...providerChecks(config, { readText: (key) => store.readText(key) }),
       ...siteChecks(config.gateway.publicUrl),
     ];
     const [database, rest] = await Promise.all([examine([databaseCheck(dataSource)]), examine(others)]);

@@ -11,7 +11,7 @@ import {
   SocialConnectionRepository,
 } from '@pregonero/persistence';
 import { openRedis, readMediaSandboxes, type WorkerSandbox } from '@pregonero/queue';
-import { PRESENTERS } from '@pregonero/providers';
+import { PRESENTERS, THIRD_PARTIES } from '@pregonero/providers';
 import { type NetworkDefinition, NETWORKS } from '@pregonero/publishing';
 import type { MultipartObjects, ObjectStore } from '@pregonero/storage';
 import type { DataSource } from 'typeorm';
@@ -253,7 +253,7 @@ export function storageCheck(store: ObjectStore, parts: MultipartObjects): Check
 
 const WEBHOOKS = [
   ...[...PRESENTERS, ...NETWORKS].flatMap(({ id, webhook }) => (webhook === undefined ? [] : [id])),
-  'wompi',
+  ...THIRD_PARTIES.flatMap(({ id, hasWebhook }) => (hasWebhook === true ? [id] : [])),
 ];
 
 /** The site as others reach it: people and the providers that send notices. */

@@ -8,8 +8,8 @@ import {
   type UserEntity,
   WebhookEndpointRepository,
 } from '@pregonero/persistence';
+import { AccountConnections } from '@pregonero/publishing';
 import type { EntityManager } from 'typeorm';
-import { TiktokConnectionService } from '../tiktok/tiktok-connection.service';
 
 /** Access to an account that whoever registered it, with an address that was not theirs, may have prepared. */
 @Injectable()
@@ -20,7 +20,7 @@ export class PreparedAccess {
     private readonly reviewLinks: ReviewLinkRepository,
     private readonly handoffLinks: HandoffLinkRepository,
     private readonly factors: SecondFactorRepository,
-    private readonly tiktok: TiktokConnectionService,
+    private readonly connections: AccountConnections,
   ) {}
 
   /**
@@ -37,7 +37,7 @@ export class PreparedAccess {
     await this.endpoints.removeAll(tx, user.id);
     await this.reviewLinks.revokeAllBy(tx, user.id);
     await this.handoffLinks.revokeAllOf(tx, user.id);
-    const { tokens } = await this.tiktok.forget(
+    const { tokens } = await this.connections.forget(
       tx,
       { userId: user.id },
       {
@@ -46,7 +46,7 @@ export class PreparedAccess {
       },
     );
     return () => {
-      this.tiktok.revoke(tokens);
+      this.connections.revoke(tokens);
     };
   }
 }

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AccountMailModule } from '../account-mail/account-mail.module';
 import { LimitsModule } from '../limits/limits.module';
 import { RealtimeModule } from '../realtime/realtime.module';
-import { TiktokModule } from '../tiktok/tiktok.module';
 import { BrowserKey } from './google/browser-key.service';
 import { GoogleAccounts } from './google/google-account.service';
 import { GoogleController } from './google/google.controller';
@@ -25,7 +24,7 @@ import { SessionCookies } from './session-cookies.service';
 import { SessionService } from './session.service';
 
 @Module({
-  imports: [AccountMailModule, LimitsModule, RealtimeModule, TiktokModule],
+  imports: [AccountMailModule, LimitsModule, RealtimeModule],
   controllers: [
     SessionController,
     OpenSessionsController,

@@ -20,7 +20,7 @@ import {
   UserRepository,
   VideoVersionRepository,
 } from '@pregonero/persistence';
-import { type NetworkCapabilities, NetworkRegistry, TIKTOK } from '@pregonero/publishing';
+import { type Network, NetworkRegistry, TIKTOK } from '@pregonero/publishing';
 import { type CancelledJob, JobProducer, LiveEvents, TransactionEffects } from '@pregonero/queue';
 import { DataSource, type EntityManager, In, IsNull, Raw } from 'typeorm';
 import { spoken } from '../http/spoken-answer';
@@ -53,8 +53,8 @@ export class TiktokUploadService {
     private readonly networks: NetworkRegistry,
   ) {}
 
-  private get capabilities(): NetworkCapabilities {
-    return this.networks.get(TIKTOK).capabilities;
+  private get network(): Network {
+    return this.networks.get(TIKTOK);
   }
 
   async list(userId: number, page: ListPage): Promise<TiktokPost[]> {
@@ -69,14 +69,14 @@ export class TiktokUploadService {
   accept(userId: number, input: TiktokUploadDto, key: RequestKey): Promise<Answer<TiktokUploadResponse>> {
     const { videoUrl, title, description, hashtags, scheduledTime } = input;
     const { allowComment, allowDuet, allowStitch, brandOrganic, brandContent } = input;
-    const { audited, visibilities } = this.capabilities;
+    const { audited, visibilities } = this.network.capabilities;
     const chosen = input.privacyLevel ?? 'SELF_ONLY';
     const privacyLevel = visibilities.includes(chosen) ? chosen : 'SELF_ONLY';
     if (input.brandContent === true && privacyLevel === 'SELF_ONLY') throw brandedContentIsPublic();
     return this.idempotency.once<TiktokUploadResponse>({ ...key, userId, body: input }, async (tx, after) => {
       await this.users.lock(tx, userId);
       const { guionId, videoId, videoKey } = await this.ownVideo(tx, userId, videoUrl);
-      if (this.networks.get(TIKTOK).isOff === true)
+      if (this.network.isOff === true)
         throw new CapabilityOffError({ provider: 'tiktok', capability: 'tiktok' });
       const connection = await this.connections.findUsable({ userId, network: TIKTOK }, tx);
       if (connection === null) throw new ApiError('tiktok_not_connected');
@@ -146,7 +146,7 @@ export class TiktokUploadService {
         postId,
         ...(post.waitingFor === null ? { from: ['programado', 'pendiente'] } : {}),
         to: 'cancelado',
-        set: errorColumns(say(isSent(job) ? 'post_outcome_unknown' : 'post_cancelled_by_you')),
+        set: errorColumns(isSent(job) ? this.network.texts.outcomeUnknown : say('post_cancelled_by_you')),
       });
       if (cancelled === null) {
         throw new ApiError('invalid_state', { params: { reason: 'post_gone_out' } });
@@ -214,7 +214,7 @@ export class TiktokUploadService {
     const { id: videoId, cloudinaryPublicId: videoKey } = video;
     const type = (await this.versions.factsOf(videoId, videoKey, tx))?.contentType;
     // The worker refuses files from before their type was noted.
-    if (type !== undefined && type !== null && !this.capabilities.video.types.includes(type)) {
+    if (type !== undefined && type !== null && !this.network.capabilities.video.types.includes(type)) {
       throw new ApiError('unsupported_media_type', { params: { reason: 'tiktok_format' } });
     }
     return { guionId: null, videoId, videoKey };

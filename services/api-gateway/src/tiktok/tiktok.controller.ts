@@ -13,15 +13,18 @@ import {
   Res,
 } from '@nestjs/common';
 import { ApiQuery } from '@nestjs/swagger';
-import type {
-  SuccessResponse,
-  TiktokAuth,
-  TiktokCreator,
-  TiktokPost,
-  TiktokStatus,
-  TiktokUploadResponse,
+import {
+  ApiError,
+  type SuccessResponse,
+  type TiktokAuth,
+  type TiktokCreator,
+  type TiktokPost,
+  type TiktokStatus,
+  type TiktokUploadResponse,
 } from '@pregonero/contracts/api';
 import { languageOf, say } from '@pregonero/contracts/languages';
+import { SocialConnectionRepository } from '@pregonero/persistence';
+import { AccountConnections, NetworkRegistry, TIKTOK } from '@pregonero/publishing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DbIdPipe } from '../http/db-id.pipe';
 import { toApiError } from '../http/error-mapping';
@@ -38,15 +41,17 @@ import { SessionAuthenticator } from '../auth/session-authenticator.service';
 import { callbackPage } from './callback-page';
 import { MoveTiktokPostDto } from './dto/move-tiktok-post.dto';
 import { TiktokUploadDto } from './dto/tiktok-upload.dto';
-import { TiktokConnectionService } from './tiktok-connection.service';
 import { TiktokUploadService } from './tiktok-upload.service';
+import { toTiktokCreator, toTiktokStatus } from './tiktok.wire';
 
 @Controller('api/tiktok')
 export class TiktokController {
   private readonly logger = new Logger(TiktokController.name);
 
   constructor(
-    private readonly connection: TiktokConnectionService,
+    private readonly networks: NetworkRegistry,
+    private readonly connections: AccountConnections,
+    private readonly accounts: SocialConnectionRepository,
     private readonly uploads: TiktokUploadService,
     private readonly authenticator: SessionAuthenticator,
   ) {}
@@ -56,8 +61,8 @@ export class TiktokController {
   @InPersonOnly()
   @ProvedAddress()
   @Get('auth')
-  authorize(@Caller() session: CurrentSession): Promise<TiktokAuth> {
-    return this.connection.authorize(session);
+  async authorize(@Caller() session: CurrentSession): Promise<TiktokAuth> {
+    return { authUrl: await this.connections.begin(TIKTOK, session) };
   }
 
   /** Always a page, also for failures: a person looks at it. 400 unless the account was connected. */
@@ -78,7 +83,7 @@ export class TiktokController {
     let status = 200;
     try {
       const session = await this.authenticator.byHeaders(request.headers);
-      await this.connection.connect(session, { code: query['code'], state: query['state'] });
+      await this.connections.complete(TIKTOK, session, { code: query['code'], state: query['state'] });
     } catch (error) {
       const known = toApiError(error);
       if (known.status >= 500) this.logger.warn({ msg: 'could not connect TikTok', err: error });
@@ -99,14 +104,16 @@ export class TiktokController {
   @Answers(200, 'TiktokStatus', { summary: 'Si TikTok está conectado' })
   @KeyScoped('publicaciones:read')
   @Get('status')
-  status(@Caller() { userId }: CurrentSession): Promise<TiktokStatus> {
-    return this.connection.status(userId);
+  async status(@Caller() { userId }: CurrentSession): Promise<TiktokStatus> {
+    const { isOff, capabilities } = this.networks.get(TIKTOK);
+    const account = isOff === true ? null : await this.accounts.findOf({ userId, network: TIKTOK });
+    return toTiktokStatus(account, capabilities);
   }
 
   @Answers(200, 'SuccessResponse', { summary: 'Desconectar TikTok' })
   @Delete('disconnect')
   async disconnect(@Caller() { userId }: CurrentSession): Promise<SuccessResponse> {
-    await this.connection.disconnect(userId);
+    await this.connections.disconnect(userId, TIKTOK);
     return { success: true };
   }
 
@@ -135,8 +142,10 @@ export class TiktokController {
   @AsksProvider()
   @KeyScoped('publicaciones:read')
   @Get('creator')
-  creator(@Caller() { userId }: CurrentSession): Promise<TiktokCreator> {
-    return this.connection.creator(userId);
+  async creator(@Caller() { userId }: CurrentSession): Promise<TiktokCreator> {
+    const limits = await this.connections.findLimits(userId, TIKTOK);
+    if (limits === null) throw new ApiError('tiktok_not_connected');
+    return toTiktokCreator(limits, this.networks.get(TIKTOK).capabilities);
   }
 
   @Answers(200, 'TiktokPost', { summary: 'Cambiar la fecha de una publicación programada' })

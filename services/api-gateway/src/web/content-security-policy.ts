@@ -3,13 +3,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WebConfig } from '../gateway.config';
 
-/** Where the real stock provider's stills and clips come from. */
-const STOCK_MEDIA_HOSTS = [
-  'https://images.pexels.com',
-  'https://videos.pexels.com',
-  'https://player.vimeo.com',
-];
-
 /** The inline scripts of a page, as hashes: nothing else inline ever runs. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/giu)]
@@ -38,16 +31,7 @@ function builtPages(webRoot: string): string[] {
 export function contentSecurityPolicy(config: WebConfig): Record<string, string[] | null> {
   const own = new URL(config.publicUrl);
   const store = new URL(config.mediaEndpoint).origin;
-  const media = [
-    "'self'",
-    'data:',
-    'blob:',
-    store,
-    new URL(config.stockProviderUrl).origin,
-    ...config.presenterMediaHosts,
-    ...STOCK_MEDIA_HOSTS,
-    ...config.networkMediaHosts,
-  ];
+  const media = ["'self'", 'data:', 'blob:', store, ...config.mediaHosts];
   const socket = `${own.protocol === 'https:' ? 'wss:' : 'ws:'}//${own.host}`;
   return {
     'default-src': ["'self'"],

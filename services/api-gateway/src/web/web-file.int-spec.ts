@@ -60,9 +60,7 @@ describe('content security policy', () => {
       webRoot: root,
       publicUrl: 'http://localhost:3000',
       mediaEndpoint: 'http://localhost:3200',
-      presenterMediaHosts: ['http://localhost:3100'],
-      networkMediaHosts: [],
-      stockProviderUrl: 'http://localhost:3100/pexels/v1',
+      mediaHosts: ['http://localhost:3100'],
     });
 
     expect(policy['script-src']).toHaveLength(3);

@@ -15,9 +15,7 @@ describe('content security policy', () => {
       webRoot: '/no/such/folder',
       publicUrl: 'http://localhost:3000',
       mediaEndpoint: 'http://localhost:3200',
-      presenterMediaHosts: ['http://localhost:3100'],
-      networkMediaHosts: [],
-      stockProviderUrl: 'http://localhost:3100/pexels/v1',
+      mediaHosts: ['http://localhost:3100'],
     });
 
     expect(policy['media-src']).toEqual(

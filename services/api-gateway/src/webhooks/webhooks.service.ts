@@ -21,10 +21,10 @@ import {
   NETWORK_SETTINGS,
   type NetworkDefinition,
   type NetworkSettings,
+  WithdrawnConsents,
 } from '@pregonero/publishing';
 import { JobProducer, TransactionEffects } from '@pregonero/queue';
 import { WEBHOOK_SECRETS } from '../gateway.config';
-import { TiktokWithdrawalService } from '../tiktok/tiktok-withdrawal.service';
 import { isRecent } from './webhook-time';
 
 type Fields = Record<string, unknown>;
@@ -46,7 +46,7 @@ export class WebhooksService {
     private readonly events: WebhookEventRepository,
     private readonly posts: SocialPostRepository,
     private readonly producer: JobProducer,
-    private readonly withdrawals: TiktokWithdrawalService,
+    private readonly withdrawals: WithdrawnConsents,
   ) {}
 
   /**

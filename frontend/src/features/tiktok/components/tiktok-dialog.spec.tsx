@@ -34,6 +34,7 @@ const CREATOR: TiktokCreator = {
 const POST: TiktokPost = {
   videoId: null,
   id: 9,
+  network: 'tiktok',
   guionId: GUION.id,
   title: 'Pan',
   estado: 'programado',

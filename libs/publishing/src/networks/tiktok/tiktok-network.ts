@@ -19,14 +19,15 @@ import { TiktokClient } from './tiktok.client';
 import {
   FAIL_REASONS,
   INIT_DEADLINE_MS,
+  PUBLISH_SCOPE,
   PUBLISH_STATUSES,
   TIKTOK_PATHS,
   TIKTOK_SCOPES,
+  TIKTOK_TEXTS,
   UNKNOWN_FAIL_REASON,
 } from './tiktok.constants';
 import { creatorSchema, initSchema, statusSchema, type tokenSchema, userSchema } from './tiktok.schema';
 import type { TiktokSettings } from './tiktok.settings';
-import { TIKTOK_TEXTS } from './tiktok.texts';
 
 /** The caption is TikTok's `title`, at most 2200 UTF-16 units. */
 const CAPTION_MAX_LENGTH = 2_200;
@@ -56,6 +57,7 @@ export class TiktokNetwork implements Omit<Network, 'id' | 'calls'> {
       visibilities: audited ? TIKTOK_PRIVACY_LEVELS.toReversed() : ['SELF_ONLY'],
     };
     this.connect = {
+      needs: [PUBLISH_SCOPE],
       authorizeUrl: ({ state }) => this.authorizeUrl(state),
       exchangeCode: async (code, signal) =>
         toGrant(

@@ -10,7 +10,7 @@ import type { ByteDelivery } from '../../network';
 import {
   CHUNK_DEADLINE_MS,
   READ_DEADLINE_MS,
-  TIKTOK_AWAY,
+  TIKTOK_TEXTS,
   TIKTOK_ERRORS,
   TIKTOK_PATHS,
 } from './tiktok.constants';
@@ -24,7 +24,12 @@ export class TiktokClient {
 
   constructor(private readonly config: TiktokSettings) {
     this.apiBaseUrl = config.apiBaseUrl.replace(/\/+$/u, '');
-    this.http = new ProviderHttpClient('tiktok', [config.apiBaseUrl], TIKTOK_AWAY, parseWithBigIntegers);
+    this.http = new ProviderHttpClient(
+      'tiktok',
+      [config.apiBaseUrl],
+      TIKTOK_TEXTS.away,
+      parseWithBigIntegers,
+    );
   }
 
   /** The token endpoint. Not repeatable: codes and refresh tokens work once. */

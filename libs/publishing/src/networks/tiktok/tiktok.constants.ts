@@ -1,6 +1,7 @@
 import { say, type Sentence } from '@pregonero/contracts/languages';
 import type { ErrorTable } from '@pregonero/providers/http';
 import type { PublishStatus } from '../../network';
+import { networkTexts } from '../../network-texts';
 
 /**
  * TikTok Login Kit (web) and Content Posting API, read November 2026:
@@ -18,8 +19,13 @@ export const TIKTOK_PATHS = {
   status: '/v2/post/publish/status/fetch/',
 } as const;
 
+/** What publishing needs. */
+export const PUBLISH_SCOPE = 'video.publish';
 /** What the app asks for; people can untick single ones. */
-export const TIKTOK_SCOPES = ['user.info.basic', 'video.publish', 'video.upload'];
+export const TIKTOK_SCOPES = ['user.info.basic', PUBLISH_SCOPE, 'video.upload'];
+
+/** What owners read about TikTok. */
+export const TIKTOK_TEXTS = networkTexts('TikTok');
 
 /** For creator info, a status, a token. */
 export const READ_DEADLINE_MS = 10_000;
@@ -39,7 +45,7 @@ export const PUBLISH_STATUSES: Readonly<Record<string, PublishStatus>> = {
 
 const AWAY = {
   kind: 'retryable',
-  sentence: say('tiktok_away'),
+  sentence: TIKTOK_TEXTS.away,
 } as const;
 const BUSY = {
   kind: 'rate_limited',
@@ -69,9 +75,6 @@ const INPUT_REFUSED = {
   sentence: say('tiktok_post_refused'),
 } as const;
 
-/** What the owner reads when TikTok does not answer. */
-export const TIKTOK_AWAY = AWAY.sentence;
-
 /** Refusals may come with HTTP 200: the code decides. */
 export const TIKTOK_ERRORS: ErrorTable = {
   byCode: {
@@ -92,7 +95,7 @@ export const TIKTOK_ERRORS: ErrorTable = {
     url_ownership_unverified: INPUT_REFUSED,
     token_not_authorized_for_specified_publish_id: {
       kind: 'rejected',
-      sentence: say('tiktok_other_account'),
+      sentence: TIKTOK_TEXTS.otherAccount,
     },
     spam_risk_too_many_posts: SPAM,
     spam_risk_too_many_pending_share: SPAM,
@@ -145,4 +148,4 @@ export const FAIL_REASONS: Readonly<Record<string, { sentence: Sentence; again: 
   spam_risk: { sentence: say('tiktok_took_it_for_spam'), again: false },
 };
 /** For a reason that TikTok does not document: it is not tried again. */
-export const UNKNOWN_FAIL_REASON = { sentence: say('tiktok_refused'), again: false };
+export const UNKNOWN_FAIL_REASON = { sentence: TIKTOK_TEXTS.refused, again: false };

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { ProviderError, type ProviderErrorKind } from '@pregonero/contracts/jobs';
-import { say } from '@pregonero/contracts/languages';
-import type {
-  Network,
-  NetworkDefinition,
-  PostOrder,
-  PostRef,
-  PublishState,
-  TokenGrant,
+import {
+  type Network,
+  type NetworkDefinition,
+  networkTexts,
+  type PostOrder,
+  type PostRef,
+  type PublishState,
+  type TokenGrant,
 } from '@pregonero/publishing';
+
+const TEXTS = networkTexts('Plaza');
 
 /** A post that was announced to {@link Plaza}. */
 interface Container {
@@ -26,7 +28,7 @@ type Fault = 'lost before' | 'lost after' | 'process dies after' | 'token refuse
 const error = (kind: ProviderErrorKind, providerCode: string): ProviderError =>
   new ProviderError({
     ...{ provider: 's3', kind, providerCode, isOfThisCall: true },
-    ...{ message: `plaza: ${providerCode}`, sentence: say('tiktok_away') },
+    ...{ message: `plaza: ${providerCode}`, sentence: TEXTS.away },
   });
 
 /**
@@ -74,25 +76,9 @@ export class Plaza {
         audited: true,
         visibilities: ['everyone'],
       },
-      texts: {
-        notConnected: say('tiktok_account_missing'),
-        otherAccount: say('tiktok_other_account'),
-        away: say('tiktok_away'),
-        notReceiving: say('tiktok_not_receiving'),
-        refused: say('tiktok_refused'),
-        formatRefused: say('post_video_format'),
-        outcomeUnknown: say('post_outcome_unknown'),
-        withdrawn: say('tiktok_access_withdrawn'),
-        tooLong: (maxSeconds) => say('post_video_too_long', { maxSeconds }),
-        failed: (cause) => say('post_failed_at_tiktok', { cause }),
-        notices: {
-          published: (title) => ({ kind: 'post_published', params: { title } }),
-          failed: (title, cause) => ({ kind: 'post_failed', params: { title, cause } }),
-          reconnect: (count) => ({ kind: 'tiktok_reconnect', params: { count } }),
-          withdrawn: (count) => ({ kind: 'tiktok_withdrawn', params: { count } }),
-        },
-      },
+      texts: TEXTS,
       connect: {
+        needs: ['publish'],
         authorizeUrl: ({ state }) => `https://plaza.test/consent?state=${state}`,
         exchangeCode: (code) => Promise.resolve(this.grant(code)),
         refresh: (refreshToken) => {
