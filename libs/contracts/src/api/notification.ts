@@ -3,55 +3,59 @@ import type { NoticeKind } from '../languages/sentence';
 /** How a notice is shown: news of the agency's videos by what happened, all others as good or bad. */
 export type NotificationType = 'video_uploaded' | 'video_updated' | 'status_changed' | 'error' | 'success';
 
-/** Each kind of notification with the type under which lists show it. */
-export const NOTICE_TYPES = {
-  video_ready: 'success',
-  video_failed: 'error',
-  video_expired: 'status_changed',
-  videos_waiting: 'error',
-  regeneration_failed: 'error',
-  month_ready: 'success',
-  month_failed: 'error',
-  broll_ready: 'success',
-  broll_failed: 'error',
-  post_published: 'success',
-  post_failed: 'error',
-  posts_cancelled: 'error',
-  tiktok_withdrawn: 'error',
-  tiktok_reconnect: 'error',
-  plan_ended: 'error',
-  subscription_ended: 'error',
-  payment_approved: 'success',
-  payment_waiting: 'success',
-  payment_under_review: 'error',
-  payment_refused: 'error',
-  payment_voided: 'error',
-  project_video_uploaded: 'video_uploaded',
-  project_video_status: 'status_changed',
-  project_video_edited: 'video_updated',
-  project_video_commented: 'video_updated',
-  webhook_paused: 'error',
-  project_video_version: 'video_uploaded',
-  review_commented: 'video_updated',
-  review_decided: 'status_changed',
-  review_withdrawn: 'status_changed',
-  review_reminder: 'video_updated',
-  google_linked: 'success',
-  assistant_asks: 'status_changed',
-  password_guessed: 'error',
-  second_factor_on: 'status_changed',
-  second_factor_off: 'error',
-  api_key_created: 'status_changed',
-  webhook_endpoint_created: 'status_changed',
-  access_kept: 'status_changed',
-} as const satisfies Record<NoticeKind, NotificationType>;
+/** What people choose for as one: the kinds by what they are about. */
+export const NOTICE_TOPICS = ['videos', 'posts', 'account'] as const;
+export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
+
+/** Each kind of notification with the type under which lists show it and the topic that people choose it by. */
+export const NOTICES = {
+  video_ready: { type: 'success', topic: 'videos' },
+  video_failed: { type: 'error', topic: 'videos' },
+  video_expired: { type: 'status_changed', topic: 'videos' },
+  videos_waiting: { type: 'error', topic: 'videos' },
+  regeneration_failed: { type: 'error', topic: 'videos' },
+  month_ready: { type: 'success', topic: 'videos' },
+  month_failed: { type: 'error', topic: 'videos' },
+  broll_ready: { type: 'success', topic: 'videos' },
+  broll_failed: { type: 'error', topic: 'videos' },
+  post_published: { type: 'success', topic: 'posts' },
+  post_failed: { type: 'error', topic: 'posts' },
+  posts_cancelled: { type: 'error', topic: 'posts' },
+  tiktok_withdrawn: { type: 'error', topic: 'posts' },
+  tiktok_reconnect: { type: 'error', topic: 'posts' },
+  plan_ended: { type: 'error', topic: 'account' },
+  subscription_ended: { type: 'error', topic: 'account' },
+  payment_approved: { type: 'success', topic: 'account' },
+  payment_waiting: { type: 'success', topic: 'account' },
+  payment_under_review: { type: 'error', topic: 'account' },
+  payment_refused: { type: 'error', topic: 'account' },
+  payment_voided: { type: 'error', topic: 'account' },
+  project_video_uploaded: { type: 'video_uploaded', topic: 'videos' },
+  project_video_status: { type: 'status_changed', topic: 'videos' },
+  project_video_edited: { type: 'video_updated', topic: 'videos' },
+  project_video_commented: { type: 'video_updated', topic: 'posts' },
+  webhook_paused: { type: 'error', topic: 'account' },
+  project_video_version: { type: 'video_uploaded', topic: 'videos' },
+  review_commented: { type: 'video_updated', topic: 'posts' },
+  review_decided: { type: 'status_changed', topic: 'posts' },
+  review_withdrawn: { type: 'status_changed', topic: 'posts' },
+  review_reminder: { type: 'video_updated', topic: 'posts' },
+  google_linked: { type: 'success', topic: 'account' },
+  assistant_asks: { type: 'status_changed', topic: 'posts' },
+  password_guessed: { type: 'error', topic: 'account' },
+  second_factor_on: { type: 'status_changed', topic: 'account' },
+  second_factor_off: { type: 'error', topic: 'account' },
+  api_key_created: { type: 'status_changed', topic: 'account' },
+  webhook_endpoint_created: { type: 'status_changed', topic: 'account' },
+  access_kept: { type: 'status_changed', topic: 'account' },
+} as const satisfies Record<NoticeKind, { type: NotificationType; topic: NoticeTopic }>;
 
 /** What a notification tells. */
-export type NotificationKind = keyof typeof NOTICE_TYPES;
+export type NotificationKind = keyof typeof NOTICES;
 
 /** Whether a row tells something that this version knows. */
 export function isNoticeKind(kind: string | null): kind is NotificationKind {
-  return kind !== null && Object.hasOwn(NOTICE_TYPES, kind);
+  return kind !== null && Object.hasOwn(NOTICES, kind);
 }
 
 /** A message to one user; `project` is the one it leads to. */
@@ -100,7 +104,7 @@ export function isSecurityKind(kind: NotificationKind): kind is SecurityKind {
 }
 
 /** Every kind with a choice, in the order in which people choose. */
-export const NOTIFICATION_KINDS = /* @__PURE__ */ (Object.keys(NOTICE_TYPES) as NotificationKind[]).filter(
+export const NOTIFICATION_KINDS = /* @__PURE__ */ (Object.keys(NOTICES) as NotificationKind[]).filter(
   (kind) => !isSecurityKind(kind),
 );
 

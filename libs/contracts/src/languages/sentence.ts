@@ -68,6 +68,11 @@ type NoticeParams<K extends NoticeKind> = TemplateParams<SpanishNotices[K]['titl
     : Params
   : never;
 
+/** Kinds of notifications that people choose for: their entry has a label. */
+export type LabelledKind = {
+  [K in NoticeKind]: SpanishNotices[K] extends { readonly label: string } ? K : never;
+}[NoticeKind];
+
 /** A notification of this version. */
 export type Notice<K extends NoticeKind = NoticeKind> = {
   [Kind in K]: { readonly kind: Kind; readonly params: NoticeParams<Kind> };

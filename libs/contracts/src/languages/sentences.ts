@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { type Language, LANGUAGES } from './language';
 import { type NoticeData, type NoticeText, renderIn, renderNoticeIn, type SentenceData } from './render';
-import type { ServerCatalogue } from './sentence';
+import type { LabelledKind, ServerCatalogue } from './sentence';
 
 /** Read by the name of the language, so that a new one is its messages and its place in the list. */
 const load = createRequire(__filename);
@@ -17,4 +17,9 @@ export function render(sentence: SentenceData, language: Language): string {
 /** Title and message of a notification in a language. Never throws, see {@link renderNoticeIn}. */
 export function renderNotice(notice: NoticeData, language: Language): NoticeText {
   return renderNoticeIn(CATALOGUES[language], notice);
+}
+
+/** A kind of notifications in a language, as people choose by it. */
+export function renderNoticeLabel(kind: LabelledKind, language: Language): string {
+  return CATALOGUES[language].notices[kind].label;
 }

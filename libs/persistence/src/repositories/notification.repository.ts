@@ -1,4 +1,4 @@
-import { isSecurityKind, NOTICE_TYPES } from '@pregonero/contracts/api';
+import { isSecurityKind, NOTICES } from '@pregonero/contracts/api';
 import { DEFAULT_LANGUAGE, type Notice, renderNotice } from '@pregonero/contracts/languages/server';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -41,7 +41,7 @@ export class NotificationRepository {
       ? 'bell'
       : await this.preferences.channelOf(tx, notification.userId, notification.kind);
     if (channel === 'none') return null;
-    const type = NOTICE_TYPES[notification.kind];
+    const type = NOTICES[notification.kind].type;
     const isMailed = isSecurity || (channel === 'digest' && type === 'error');
     const inBell = channel === 'bell' || isMailed;
     const result = await tx

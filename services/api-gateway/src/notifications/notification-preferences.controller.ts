@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, Put } from '@nestjs/common';
 import { NOTIFICATION_KINDS, type NotificationPreference } from '@pregonero/contracts/api';
-import { languageOf, render, say } from '@pregonero/contracts/languages/server';
+import { languageOf, renderNoticeLabel } from '@pregonero/contracts/languages/server';
 import { NotificationPreferenceRepository } from '@pregonero/persistence';
 import { Caller, type CurrentSession } from '../auth/current-session';
 import { Answers } from '../openapi/answers.decorator';
@@ -22,7 +22,7 @@ export class NotificationPreferencesController {
     return NOTIFICATION_KINDS.map((kind) => ({
       kind,
       channel: chosen.get(kind) ?? 'bell',
-      label: render(say(`notice_kind_${kind}`), language),
+      label: renderNoticeLabel(kind, language),
     }));
   }
 

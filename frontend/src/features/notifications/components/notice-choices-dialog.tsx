@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@chakra-ui/react';
 import {
+  NOTICE_TOPICS,
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
   type NotificationPreference,
@@ -17,7 +18,7 @@ import {
 } from '../../../data/notification-preferences';
 import { commonTexts } from '../../../texts/common';
 import { noticeChoicesTexts as texts } from '../../../texts/notice-choices';
-import { channelOf, kindsOf, NOTICE_TOPICS } from '../notice-topics';
+import { channelOf, kindsOf } from '../notice-topics';
 
 interface NoticeChoicesDialogProps {
   open: boolean;
