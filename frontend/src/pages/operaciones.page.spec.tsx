@@ -1,25 +1,26 @@
-import {
-  JOB_KINDS,
-  type JobLog,
-  type OperatedJob,
-  type OperatedJobDetail,
-  type Operations,
-  type OperatorAct,
-  type TroubledFile,
+import type {
+  JobLog,
+  OperatedJob,
+  OperatedJobDetail,
+  OperatedKind,
+  Operations,
+  OperatorAct,
+  TroubledFile,
 } from '@pregonero/contracts/api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aUser } from '../testing/agency-builders';
 import { fakeApi, refusal } from '../testing/fake-api';
 import { api } from '../lib/api-client';
 import { renderSignedIn } from '../testing/render-signed-in';
+import { operationsTexts as texts } from '../texts/operations';
 import { OperacionesPage } from './operaciones.page';
 
 const admin = aUser({ id: 1, role: 'admin', name: 'Agencia' });
 const MOMENT = '2026-11-22T15:04:00.000Z';
 
 const ROOM: Operations = {
-  jobs: JOB_KINDS.map((kind) => ({
-    kind,
+  jobs: Object.keys(texts.kinds).map((kind) => ({
+    kind: kind as OperatedKind,
     waiting: kind === 'video.render' ? 3 : 0,
     scheduled: 0,
     running: 0,

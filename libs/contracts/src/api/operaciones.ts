@@ -1,5 +1,5 @@
-import type { JobKind } from '../jobs/catalogue';
 import type { QueueName } from '../jobs/define-job';
+import type { operations } from '../languages/generated/es/app/operations';
 import type { ProviderName, ProviderStateName } from './provider-status';
 
 /**
@@ -10,18 +10,8 @@ export const JOB_SITUATIONS = ['waiting', 'scheduled', 'running', 'held', 'dead'
 /** One of {@link JOB_SITUATIONS}. */
 export type JobSituation = (typeof JOB_SITUATIONS)[number];
 
-/** Every kind of job. */
-export const JOB_KINDS = [
-  'guion.generate',
-  'guion.regenerate',
-  'guion.month',
-  'video.render',
-  'broll.compose',
-  'video.finish',
-  'tiktok.publish',
-] as const satisfies readonly JobKind[];
-/** One of {@link JOB_KINDS}. */
-export type OperatedKind = (typeof JOB_KINDS)[number];
+/** Kind of a job, as operators read it. */
+export type OperatedKind = keyof typeof operations.kinds;
 
 /** Longest text in which an operator says why. */
 export const OPERATOR_REASON_MAX_LENGTH = 500;

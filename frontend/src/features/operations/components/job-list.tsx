@@ -1,5 +1,5 @@
 import { Box, chakra, Skeleton, SimpleGrid, Text } from '@chakra-ui/react';
-import { JOB_KINDS, JOB_SITUATIONS, type OperatedJob, type OperatedKind } from '@pregonero/contracts/api';
+import { JOB_SITUATIONS, type OperatedJob, type OperatedKind } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LuListChecks } from 'react-icons/lu';
@@ -17,6 +17,8 @@ import { heldWords, SituationBadge } from './job-situation';
 import { stepWords } from './step-words';
 
 const JobDialog = lazyDialog(async () => (await import('./job-dialog')).JobDialog);
+
+const JOB_KINDS = Object.keys(texts.kinds) as OperatedKind[];
 
 interface JobListProps {
   shown: ShownJobs;

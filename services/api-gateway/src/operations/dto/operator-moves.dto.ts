@@ -2,7 +2,6 @@ import {
   type DrainWorkerRequest,
   type HoldClientRequest,
   type HoldProviderRequest,
-  JOB_KINDS,
   JOB_SITUATIONS,
   type JobSituation,
   type OperatedKind,
@@ -11,13 +10,14 @@ import {
   type ReviveJobRequest,
   type StopJobRequest,
 } from '@pregonero/contracts/api';
-import { PROVIDER_NAMES, type ProviderName } from '@pregonero/contracts/jobs';
+import { JOBS, PROVIDER_NAMES, type ProviderName } from '@pregonero/contracts/jobs';
 import { say } from '@pregonero/contracts/languages';
 import { Flag, Id, OneOf, Optional, OptionalText, Text } from '../../http/field.decorators';
 import { ListPageDto } from '../../http/list-page';
 import { TextId } from '../../http/text-id.decorator';
 
 const STEP_MAX_LENGTH = 40;
+const JOB_KINDS = JOBS.map(({ kind }) => kind);
 
 /** Query of `GET /api/operaciones/trabajos`. */
 export class JobFilterDto extends ListPageDto {
