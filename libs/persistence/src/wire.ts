@@ -5,6 +5,7 @@ import {
   type BrollState,
   DEFAULT_AJUSTES_VIDEO,
   type FormularioInicial,
+  GUION_STORED_FIELDS,
   type Guion,
   type GuionVersion,
   hashtagsIn,
@@ -176,51 +177,36 @@ function toAcabado(row: GuionEntity): AcabadoState | null {
   };
 }
 
+function pick<Row extends object, Field extends keyof Row>(
+  row: Row,
+  fields: readonly Field[],
+): Pick<Row, Field> {
+  const picked = {} as Pick<Row, Field>;
+  for (const field of fields) picked[field] = row[field];
+  return picked;
+}
+
 /** Keys of the object store stay behind; the signed links are shown as stored. */
 export function toGuion(row: GuionEntity): Guion {
   // A film that lacks what was wished over it is nobody's yet.
   const isShown = row.estado !== 'procesando';
   return {
-    id: row.id,
-    userId: row.userId,
-    titulo: row.titulo,
-    contenido: row.contenido,
-    estado: row.estado,
-    feedback: row.feedback,
-    condiciones: row.condiciones,
-    intentos: row.intentos,
-    avatarId: row.avatarId,
-    avatarSeleccionado: row.avatarSeleccionado,
-    vozSeleccionada: row.vozSeleccionada,
-    formatoVideo: row.formatoVideo,
-    progreso: row.progreso,
+    ...pick(row, GUION_STORED_FIELDS),
     videoHeygenUrl: isShown ? row.videoHeygenUrl : null,
     videoFinalUrl: isShown ? row.videoFinalUrl : null,
     hasBroll: hasBrollInFilm(row),
     posterUrl: isShown ? row.posterUrl : null,
     subtitulosUrl: isShown && row.captionsKey !== null ? `/api/guiones/${row.id}/subtitulos.vtt` : null,
     subtitulos: (row.ajustesVideo ?? DEFAULT_AJUSTES_VIDEO).subtitulos,
-    audioUrl: row.audioUrl,
-    audioDuracion: row.audioDuracion,
     videoUrlExpiresAt: iso(row.videoUrlExpiresAt),
-    palabrasClave: row.palabrasClave,
-    caption: row.caption,
-    captionGenerado: row.captionGenerado,
     hashtags: shownHashtags(row),
-    textosAlDia: row.textosAlDia,
-    recomendadoParaPauta: row.recomendadoParaPauta,
     fechaPublicacion: iso(row.fechaPublicacion),
     fechaSugerida: iso(row.fechaSugerida),
-    delMes: row.delMes,
     createdAt: row.createdAt.toISOString(),
-    video_duration: row.video_duration,
-    error: row.error,
     errorSentence: sentenceOf(row.error, row.errorSentence),
     broll: toBroll(row),
     acabado: toAcabado(row),
-    waitingFor: row.waitingFor,
     waitingSince: iso(row.waitingSince),
-    sequence: row.sequence,
   };
 }
 

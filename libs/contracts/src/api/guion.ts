@@ -74,6 +74,35 @@ export interface Guion {
   sequence: number;
 }
 
+/** Fields of a script that are shown as they are stored. */
+export const GUION_STORED_FIELDS = [
+  'id',
+  'userId',
+  'titulo',
+  'contenido',
+  'estado',
+  'feedback',
+  'condiciones',
+  'intentos',
+  'avatarId',
+  'avatarSeleccionado',
+  'vozSeleccionada',
+  'formatoVideo',
+  'progreso',
+  'audioUrl',
+  'audioDuracion',
+  'palabrasClave',
+  'caption',
+  'captionGenerado',
+  'textosAlDia',
+  'recomendadoParaPauta',
+  'delMes',
+  'video_duration',
+  'error',
+  'waitingFor',
+  'sequence',
+] as const satisfies readonly (keyof Guion)[];
+
 /** How many scripts to write; each is charged to the month's scripts. */
 export interface GenerarGuionesRequest {
   cantidadVideos: CantidadVideos;

@@ -89,12 +89,10 @@ function changesOf(
   input: Omit<EditarGuionRequest, 'sequence'>,
   timeZone: string,
 ): GuionChange {
-  const { titulo, contenido, caption, hashtags, palabrasClave, fechaSugerida } = input;
+  const { caption, palabrasClave, fechaSugerida, ...asSent } = input;
   const wanted: GuionChange = {
-    ...(titulo === undefined ? {} : { titulo }),
-    ...(contenido === undefined ? {} : { contenido }),
+    ...withoutUndefined(asSent),
     ...(caption === undefined ? {} : { caption: emptyIsNone(caption) }),
-    ...(hashtags === undefined ? {} : { hashtags }),
     ...(palabrasClave === undefined ? {} : { palabrasClave: keywordsOf(palabrasClave) }),
     ...(fechaSugerida === undefined ? {} : { fechaSugerida: momentOf(fechaSugerida, timeZone) }),
   };
@@ -102,6 +100,10 @@ function changesOf(
   const isOther = (column: string, value: unknown): boolean =>
     !isDeepStrictEqual(column === 'hashtags' ? shown.hashtags : before[column as keyof GuionChange], value);
   return Object.fromEntries(Object.entries(wanted).filter(([column, value]) => isOther(column, value)));
+}
+
+function withoutUndefined<T extends object>(fields: T): T {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
 /** Whether most words are others: then the writer's recommendation was of another text. */
