@@ -8,6 +8,7 @@ import { Panel } from '../../../components/panel';
 import { paths } from '../../../config/paths';
 import { providerStatusQuery } from '../../../data/stats';
 import { formatMoment } from '../../../lib/format';
+import { getProviderName } from '../../../lib/provider-name';
 import { adminTexts as texts } from '../../../texts/admin';
 import { commonTexts } from '../../../texts/common';
 
@@ -58,7 +59,7 @@ function Provider({ status: { provider, state, since, waiting } }: { status: Pro
       data-provider={provider}
     >
       <Text fontWeight="medium" flex="1" minW="48">
-        {texts.service[provider]}
+        {getProviderName(provider)}
       </Text>
       <Badge colorPalette={PALETTES[state]}>{texts.serviceStates[state]}</Badge>
       <Box w={{ base: 'full', md: '80' }} textAlign={{ md: 'end' }} color="fg.muted" fontSize="sm">

@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react';
 import type { JobSituation, OperatedJob } from '@pregonero/contracts/api';
-import { adminTexts } from '../../../texts/admin';
+import { getProviderName } from '../../../lib/provider-name';
 import { operationsTexts as texts } from '../../../texts/operations';
 
 const PALETTES: Record<JobSituation, string> = {
@@ -22,7 +22,7 @@ export function heldWords({ heldFor, asked }: Pick<OperatedJob, 'heldFor' | 'ask
   return [
     ...(heldFor === null
       ? []
-      : [heldFor === 'client' ? texts.heldForClient : texts.heldFor({ name: adminTexts.service[heldFor] })]),
+      : [heldFor === 'client' ? texts.heldForClient : texts.heldFor({ name: getProviderName(heldFor) })]),
     ...(asked === null ? [] : [asked === 'stop' ? texts.askedStop : texts.askedRevive]),
   ];
 }

@@ -3,6 +3,7 @@ import type { HeldClient, OperatedProvider, OperatedWorker } from '@pregonero/co
 import type { ReactNode } from 'react';
 import { Panel } from '../../../components/panel';
 import { formatMoment } from '../../../lib/format';
+import { getProviderName } from '../../../lib/provider-name';
 import { adminTexts } from '../../../texts/admin';
 import { operationsTexts as texts } from '../../../texts/operations';
 import type { PlannedMove } from './move-dialog';
@@ -82,7 +83,7 @@ export function Providers({ providers, onPlan }: { providers: readonly OperatedP
   return (
     <List title={texts.providers}>
       {providers.map(({ provider, state, heldSince, waiting }) => {
-        const name = adminTexts.service[provider];
+        const name = getProviderName(provider);
         const held = heldSince === null;
         return (
           <Row
