@@ -1,6 +1,8 @@
+import { heygen } from './adapters/heygen';
+import { portrait } from './adapters/portrait';
+import { studio } from './adapters/studio';
 import { createPresenters, isPresenterOn } from './presenter-definition';
 import type { PresenterHost } from './presenter-host';
-import { PRESENTERS } from './presenter-list';
 import type { PresenterProvider } from './presenter-provider';
 import { PresenterRegistry } from './presenter-registry';
 
@@ -54,13 +56,14 @@ describe('PresenterRegistry', () => {
 });
 
 describe('providers that are on', () => {
+  const BUILT_IN = [heygen, portrait, studio];
   const settings = (apiKey: string, presenters: string) => ({
     heygen: { apiKey, baseUrl: 'http://localhost:3100/heygen', maxConcurrent: 1 },
     portrait: { maxConcurrent: 1 },
     studio: { presenters, filmsPerWorker: 0 },
   });
   const listOn = (apiKey: string, presenters: string) =>
-    PRESENTERS.filter((each) => isPresenterOn(each, settings(apiKey, presenters))).map(({ id }) => id);
+    BUILT_IN.filter((each) => isPresenterOn(each, settings(apiKey, presenters))).map(({ id }) => id);
 
   it.each([
     ['a-key', 'auto', ['heygen', 'portrait']],
@@ -72,7 +75,7 @@ describe('providers that are on', () => {
   });
 
   it('leave ids and lines of one that is off to it, and end its renders with a reason', async () => {
-    const registry = createPresenters(PRESENTERS, settings('', 'auto'), {} as PresenterHost);
+    const registry = createPresenters(BUILT_IN, settings('', 'auto'), {} as PresenterHost);
     const { provider } = registry.find('abigail');
 
     expect([provider.id, provider.shared, provider.voices]).toEqual(['heygen', undefined, undefined]);
