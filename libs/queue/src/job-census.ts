@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobSituation } from '@pregonero/contracts/api';
-import { JOBS, type JobKind } from '@pregonero/contracts/jobs';
+import { JOBS, type JobKind, type QueueName } from '@pregonero/contracts/jobs';
 import { DataSource } from 'typeorm';
 import { CLIENT_IS_FREE } from './client-holds';
 import { rowsOf } from './sql-rows';
@@ -17,6 +17,7 @@ const OVERDUE_SECONDS = `extract(epoch FROM now() - greatest(jobs."nextRunAt", c
 /** The jobs of one kind, counted. */
 export interface KindCensus {
   readonly kind: JobKind;
+  readonly queue: QueueName;
   readonly jobs: Readonly<Record<JobSituation, number>>;
   /** How long the oldest of those that wait has been due; 0 when none waits. */
   readonly oldestSeconds: number;
@@ -36,12 +37,13 @@ export class JobCensus {
          UNION ALL SELECT kind, 'dead', count(*)::int, 0 FROM jobs WHERE state = 'dead' GROUP BY kind`,
       ),
     );
-    return JOBS.map(({ kind }) => {
+    return JOBS.map(({ kind, queue }) => {
       const own = rows.filter((row) => row.kind === kind);
       const count = (situation: JobSituation): number =>
         own.find((row) => row.situation === situation)?.jobs ?? 0;
       return {
         kind,
+        queue,
         jobs: {
           waiting: count('waiting'),
           scheduled: count('scheduled'),

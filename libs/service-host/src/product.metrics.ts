@@ -37,7 +37,7 @@ export const jobsGauge = gauge(
 export const jobAgeSeconds = gauge(
   'pregonero_job_age_seconds',
   'How long the oldest job of a kind has been due without a worker; 0 when none is.',
-  ['kind'],
+  ['kind', 'queue'],
 );
 /** Observed by whoever ran the step. */
 export const jobStepSeconds = histogram(

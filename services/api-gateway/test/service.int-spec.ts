@@ -80,7 +80,7 @@ describe('the gateway as a process', () => {
 
     for (const sample of [
       'pregonero_jobs{kind="video.render",state="waiting"} 0',
-      'pregonero_job_age_seconds{kind="guion.generate"} 0',
+      'pregonero_job_age_seconds{kind="guion.generate",queue="script-generation"} 0',
       'pregonero_provider_up{provider="heygen"} 1',
       'pregonero_quota_reserved{kind="video"} 0',
       'pregonero_sockets 0',

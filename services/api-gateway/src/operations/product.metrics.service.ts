@@ -48,9 +48,9 @@ export class ProductMetrics implements OnModuleInit, OnModuleDestroy {
   private async readJobs(): Promise<void> {
     jobsGauge.reset();
     jobAgeSeconds.reset();
-    for (const { kind, jobs, oldestSeconds } of await this.census.take()) {
+    for (const { kind, queue, jobs, oldestSeconds } of await this.census.take()) {
       for (const [state, count] of Object.entries(jobs)) jobsGauge.set({ kind, state }, count);
-      jobAgeSeconds.set({ kind }, oldestSeconds);
+      jobAgeSeconds.set({ kind, queue }, oldestSeconds);
     }
   }
 
