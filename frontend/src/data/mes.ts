@@ -1,7 +1,6 @@
 import {
   type AprobarGuionesRequest,
   type AprobarGuionesResponse,
-  type GuionesDelMes,
   type MesEnCurso,
   POLL_EVERY_MS,
   type ProponerMesRequest,
@@ -30,12 +29,8 @@ export function useProposeMonth() {
   const idempotent = useIdempotentCall();
   return useOneAtATime(
     useMutation({
-      mutationFn: (cantidad: GuionesDelMes) => {
-        const body: ProponerMesRequest = { cantidad };
-        return idempotent(body, (idempotencyKey) =>
-          api.post<MesEnCurso>('/api/mes', body, { idempotencyKey }),
-        );
-      },
+      mutationFn: (body: ProponerMesRequest) =>
+        idempotent(body, (idempotencyKey) => api.post<MesEnCurso>('/api/mes', body, { idempotencyKey })),
       onSuccess: (month) => {
         queryClient.setQueryData(mesKey, month);
       },

@@ -237,6 +237,21 @@ describe('MonthOfDrafts', () => {
     ]);
   });
 
+  it('proposes a month with the topics that were chosen', async () => {
+    const changes = open([], {
+      'GET /api/mes': () => NO_MONTH,
+      'POST /api/mes': () => ({ enCurso: true, cantidad: 8, escritos: 0, esperaA: null }),
+    });
+    fireEvent.change(await screen.findByLabelText('Otro tema'), {
+      target: { value: ' abrimos los domingos ' },
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Proponer' }));
+
+    await waitFor(() => {
+      expect(changes.map(({ body }) => body)).toEqual([{ cantidad: 8, temas: ['abrimos los domingos'] }]);
+    });
+  });
+
   it('says that it waits for a service, and shows a month that was begun elsewhere', async () => {
     open([], { 'GET /api/mes': () => ({ enCurso: true, cantidad: 20, escritos: 10, esperaA: 'openai' }) });
 

@@ -10,6 +10,7 @@ export {
   readComment,
   rejudgeConditions,
 } from './conditions/conditions';
+export { topicsLeft } from './script/asked-topics';
 export type { Commission, WrittenGuion } from './script/desk';
 export { rewriteScript, writeScripts } from './script/script-writer';
 export { extractKeywords } from './texts/keyword-extraction';

@@ -50,6 +50,19 @@ async function write(person: SignedIn, written: number): Promise<void> {
 }
 
 describe('/api/mes', () => {
+  it('hands the topics to the worker in one line each, without markup, and refuses more than three', async () => {
+    const person = await aBusiness(40);
+    const body = (temas: string[]) => ({ token: person.token, body: { cantidad: 4, temas } });
+
+    expect(await gateway.call('POST', '/api/mes', body(['a', 'b', 'c', 'd']))).toMatchObject({ status: 400 });
+    expect(await gateway.call('POST', '/api/mes', body([' <b>pan</b>\nde bono ']))).toMatchObject({
+      status: 202,
+    });
+
+    const rows = await gateway.db.query('SELECT payload FROM jobs WHERE "userId" = $1', [person.user.id]);
+    expect(rows).toMatchObject([{ payload: { cantidad: 4, temas: ['pan de bono'] } }]);
+  });
+
   it('is proposed once per key, reserved at once, and told as far as it has come', async () => {
     const person = await aBusiness(40);
     expect(await current(person)).toEqual(NONE);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CantidadVideos, toClosedWeekdays } from '@pregonero/contracts/api';
-import { type LocalDateCode, localDateNamed } from '@pregonero/contracts/dates';
+import type { LocalDateCode } from '@pregonero/contracts/dates';
 import {
   FormularioRepository,
   GuionRepository,
@@ -10,6 +10,7 @@ import {
 import { type DraftGuion, type Occasion, SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
 import { type AfterCommit, LiveEvents } from '@pregonero/queue';
 import { DataSource, type EntityManager } from 'typeorm';
+import { firstOccasion, withoutDays } from './asked-topics';
 import { draftColumns } from './draft-columns';
 import { dateFor, datesFor, occasionAsked, occasionAt } from './draft-dates';
 import { knownBusiness } from './known-business';
@@ -19,8 +20,8 @@ import { noBusinessForm } from './no-business-form';
 export interface DatedDraft {
   readonly draft: DraftGuion;
   readonly occasion: Occasion | undefined;
-  /** Occasion that the owner asked for. */
-  readonly asked: LocalDateCode | undefined;
+  /** What the owner asked for, days by their names. */
+  readonly temas: readonly string[];
 }
 
 /** New scripts of an account: written of its business for the dates that are free, then kept with the dates that still are. */
@@ -44,15 +45,14 @@ export class NewDrafts {
   async write(ask: {
     userId: number;
     cantidad: CantidadVideos;
-    /** What they are about, in turns. */
-    temas?: readonly string[];
+    /** What each of them is about, in their order; an empty list leaves it to the writer. */
+    temas?: readonly (readonly string[])[];
     variacion: string;
     signal: AbortSignal;
   }): Promise<DatedDraft[]> {
-    const { userId, temas = [], ...wish } = ask;
+    const { userId, temas: topics = Array<string[]>(ask.cantidad).fill([]), ...wish } = ask;
     const formulario = await this.formularios.findOf(userId);
     if (formulario === null) throw noBusinessForm(userId);
-    const topics = topicsInTurn(temas, wish.cantidad);
     const asked = topics.map(firstOccasion);
     const { dates, timeZone } = await this.freeDates(this.dataSource.manager, userId, asked);
     const known = await knownBusiness(
@@ -63,7 +63,7 @@ export class NewDrafts {
     const ocasiones = asked.map((code, index) => {
       if (code !== undefined) return occasionAsked(code, dates[index], timeZone);
       // Whoever says what a script is about wants no date besides.
-      if (temas.length > 0) return undefined;
+      if ((topics[index]?.length ?? 0) > 0) return undefined;
       return occasionAt(dates[index], { formulario, hasOffer, timeZone });
     });
     const drafts = await this.writer.write({
@@ -71,11 +71,9 @@ export class NewDrafts {
       ...known,
       ...wish,
       ocasiones,
-      ...(temas.length === 0
-        ? {}
-        : { temas: topics.map((some) => some.filter((tema) => localDateNamed(tema) === undefined)) }),
+      temas: topics.map(withoutDays),
     });
-    return drafts.map((draft, index) => ({ draft, occasion: ocasiones[index], asked: asked[index] }));
+    return drafts.map((draft, index) => ({ draft, occasion: ocasiones[index], temas: topics[index] ?? [] }));
   }
 
   /**
@@ -90,13 +88,14 @@ export class NewDrafts {
     const { dates, timeZone } = await this.freeDates(
       tx,
       userId,
-      written.map(({ asked }) => asked),
+      written.map(({ temas }) => firstOccasion(temas)),
     );
     const rows = await this.guiones.create(
       tx,
-      written.map(({ draft, occasion }, index) => ({
+      written.map(({ draft, occasion, temas }, index) => ({
         userId,
         delMes,
+        temas: [...temas],
         ...draftColumns(draft),
         fechaSugerida: dateFor(occasion, dates[index], timeZone),
       })),
@@ -121,15 +120,3 @@ export class NewDrafts {
     return { dates: datesFor(asked, slots, { now, taken, closed }), timeZone: slots.timeZone };
   }
 }
-
-/** Topics of each script: they take turns, and where there are more topics than scripts, a script has several. */
-function topicsInTurn(temas: readonly string[], cantidad: number): string[][] {
-  return Array.from({ length: cantidad }, (_none, index) =>
-    temas.length > cantidad
-      ? temas.filter((_tema, turn) => turn % cantidad === index)
-      : temas.slice(index % Math.max(1, temas.length)).slice(0, 1),
-  );
-}
-
-const firstOccasion = (temas: readonly string[]): LocalDateCode | undefined =>
-  temas.map((tema) => localDateNamed(tema)).find((code) => code !== undefined);

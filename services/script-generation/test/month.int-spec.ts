@@ -26,14 +26,22 @@ async function aClient(options: { withForm: boolean }): Promise<number> {
 }
 
 /** What the gateway does when somebody proposes a month, some of which may be written already. */
-async function propose(userId: number, cantidad: number, escritos = 0): Promise<JobTicket> {
+async function propose(
+  userId: number,
+  cantidad: number,
+  { escritos = 0, ...temas }: { escritos?: number; temas?: string[] } = {},
+): Promise<JobTicket> {
   months += 1;
   const ref = `mes:${userId}:${months}`;
   const producer = worker.get(JobProducer);
   const ticket = await worker.get(DataSource).transaction(async (tx) => {
     const units = cantidad - escritos;
     await worker.get(QuotaLedger).reserve(tx, { userId, kind: 'guion', ref, units });
-    const created = await producer.create(tx, guionMonth, { ref, userId, payload: { userId, cantidad } });
+    const created = await producer.create(tx, guionMonth, {
+      ref,
+      userId,
+      payload: { userId, cantidad, ...temas },
+    });
     await tx.query('UPDATE jobs SET data = $2 WHERE id = $1', [created.id, JSON.stringify({ escritos })]);
     return created;
   });
@@ -80,6 +88,22 @@ describe('guion.month', () => {
     expect(await noticesOf(userId)).toEqual([{ kind: 'month_ready', params: { count: 12 } }]);
   });
 
+  it('writes one script of each topic, over its runs, and chooses those of the others', async () => {
+    const userId = await aClient({ withForm: true });
+    const temas = ['abrimos los domingos', 'Día de la Madre', 'clases de amasado'];
+
+    expect(await endOf(await propose(userId, 12, { temas }))).toBe('done');
+
+    const scripts = (await scriptsOf(userId)).reverse();
+    expect(scripts.map((script) => script.temas)).toEqual([
+      ...temas.map((tema) => [tema]),
+      ...Array<string[]>(9).fill([]),
+    ]);
+    expect(scripts.filter(({ contenido }) => contenido.includes('Abrimos los domingos.'))).toHaveLength(1);
+    expect(scripts[1]?.contenido).toContain('el Día de la Madre');
+    expect(scripts.filter(({ contenido }) => contenido.includes('clases de amasado'))).toHaveLength(1);
+  });
+
   it('suggests no day on which the business is closed', async () => {
     const userId = await aClient({ withForm: true });
     await worker.database.query(
@@ -97,7 +121,7 @@ describe('guion.month', () => {
   it('goes on after what an earlier run has written, and writes none of that again', async () => {
     const userId = await aClient({ withForm: true });
 
-    expect(await endOf(await propose(userId, 8, 5))).toBe('done');
+    expect(await endOf(await propose(userId, 8, { escritos: 5 }))).toBe('done');
 
     expect(await scriptsOf(userId)).toHaveLength(3);
     expect((await chargesOf(userId)).charges).toEqual(['3 kept']);
@@ -119,7 +143,7 @@ describe('guion.month', () => {
   it('keeps what is there, gives the rest back and says why when it can go on no more', async () => {
     const userId = await aClient({ withForm: false });
 
-    expect(await endOf(await propose(userId, 20, 15))).toBe('dead');
+    expect(await endOf(await propose(userId, 20, { escritos: 15 }))).toBe('dead');
 
     expect(await chargesOf(userId)).toEqual({ used: 0, charges: ['5 released'] });
     expect(await noticesOf(userId)).toMatchObject([

@@ -262,9 +262,9 @@ describe('script-generation', () => {
     async function reject(
       userId: number,
       feedback: string,
-      options: { modelAway?: boolean; withoutForm?: boolean } = {},
+      options: { modelAway?: boolean; withoutForm?: boolean; temas?: string[] } = {},
     ) {
-      await endOf(await ask(userId, 1));
+      await endOf(await ask(userId, 1, options.temas));
       if (options.modelAway === true) await worker.fault('openai', 'http_500', 10_000);
       if (options.withoutForm === true)
         await worker.database.query('DELETE FROM formulario_inicial WHERE "userId" = $1', [userId]);
@@ -307,6 +307,22 @@ describe('script-generation', () => {
         { origen: 'generacion', userId: null, contenido: before.contenido },
       ]);
       expect(await usedScripts(userId)).toBe(1);
+    });
+
+    it.each([
+      ['abrimos los domingos', 'brimos los domingos'],
+      ['Día del Padre', 'el Día del Padre'],
+    ])('keeps the topic «%s» that it was ordered with', async (tema, said) => {
+      const userId = await aClient({ withForm: true });
+      const { before, ticket } = await reject(userId, 'Otro gancho', { temas: [tema] });
+      expect(before.contenido).toContain(said);
+
+      expect(await endOf(ticket)).toBe('done');
+
+      const [after] = await scriptsOf(userId);
+      expect(after?.contenido).not.toBe(before.contenido);
+      expect(after?.contenido).toContain(said);
+      expect(after?.temas).toEqual([tema]);
     });
 
     it('keeps what earlier comments asked for, and leaves out what is taken away', async () => {

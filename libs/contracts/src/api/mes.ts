@@ -5,6 +5,8 @@ import type { GuionesDelMes } from './limits';
 export interface ProponerMesRequest {
   /** How many scripts; as many are written as the plan has left of them. */
   cantidad: GuionesDelMes;
+  /** Topics, each with a script of its own; the writer chooses those of the others. */
+  temas?: string[];
 }
 
 /** The month of scripts that is being written for an account: `GET /api/mes`. */

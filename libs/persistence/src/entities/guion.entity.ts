@@ -33,6 +33,9 @@ export class GuionEntity {
   /** What all comments asked for, oldest first, as the present text does it. */
   @Column({ type: 'jsonb', default: [] })
   condiciones: CondicionGuion[];
+  /** Topics that it was ordered with, days by their names; a rewriting keeps them. */
+  @Column({ type: 'text', array: true, default: [] })
+  temas: string[];
   /** How many texts this script has had: 1, and one more for each regeneration. */
   @Column({ type: 'integer', default: 1 })
   intentos: number;

@@ -29,7 +29,7 @@ export type GuionChange = Partial<
 
 /** What a new script needs. */
 export type NewGuion = Pick<GuionEntity, 'userId' | 'contenido'> &
-  Partial<Pick<GuionEntity, 'delMes'>> &
+  Partial<Pick<GuionEntity, 'delMes' | 'temas'>> &
   GuionChange;
 
 const NEXT_SEQUENCE = () => 'sequence + 1';

@@ -68,6 +68,8 @@ export interface ScriptWriterPort {
       feedback: string;
       /** What earlier comments asked for, by their labels; `feedback` is added to it. */
       condiciones?: readonly string[];
+      /** What its owner wanted it to be about when it was new; comments that exclude a topic win. */
+      temas?: readonly string[];
       ocasion?: Occasion | undefined;
       variacion?: string;
       signal?: AbortSignal;

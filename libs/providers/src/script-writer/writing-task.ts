@@ -1,7 +1,7 @@
 import type { FormularioFields, PerfilNegocio } from '@pregonero/contracts/api';
 import { LOCAL_DATE_NAMES, type LocalDateCode } from '@pregonero/contracts/dates';
 import { openingOf, withoutMarkup } from '@pregonero/spoken-text';
-import { readComment } from '@pregonero/writer';
+import { readComment, topicsLeft } from '@pregonero/writer';
 import type { KnownBusiness, Occasion, ScriptWriterPort } from './script-writer.port';
 
 /** What a writer is asked for, as data: nothing that the owner typed can pass for an instruction. */
@@ -129,6 +129,7 @@ export function toRewritingTask(
     ...(request.feedback === '' ? {} : { feedback: request.feedback }),
     ...(condiciones.length === 0 ? {} : { condiciones }),
     ...occasionsOf([request.ocasion]),
+    ...topicsOf([topicsLeft(request.temas ?? [], condiciones)]),
     ...(request.variacion === undefined ? {} : { variacion: request.variacion }),
   };
 }

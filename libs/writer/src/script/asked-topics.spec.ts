@@ -1,8 +1,9 @@
 import type { FormularioFields } from '@pregonero/contracts/api';
 import { factsOf } from '../facts/business-facts';
-import { readTopics } from './asked-topics';
+import { conditionsOf } from '../conditions/conditions';
+import { readTopics, topicsLeft } from './asked-topics';
 import type { Commission } from './desk';
-import { writeScripts } from './script-writer';
+import { rewriteScript, writeScripts } from './script-writer';
 
 const form: FormularioFields = {
   tipoNegocio: 'Reparación de celulares',
@@ -92,5 +93,35 @@ describe('a script about a topic', () => {
 
     expect(second?.contenido).toContain('Celu Express');
     expect(plain).toHaveLength(2);
+  });
+});
+
+describe('a script about a topic that is written again', () => {
+  const again = (temas: string[], condiciones: string[]): string =>
+    rewriteScript(
+      { ...SHOP, temas: [{ guion: 1, temas }] },
+      { titulo: 'Tu celular', contenido: scriptOf(temas) },
+      conditionsOf(condiciones),
+    ).contenido;
+
+  it.each([[['Más corto']], [['Otro gancho']], [['Otro gancho', 'Más corto']]])(
+    'keeps it with %j',
+    (labels) => {
+      for (const thing of ['cambio de pantalla', 'cambio de batería']) {
+        const script = again([thing], labels);
+
+        expect(script.toLowerCase()).toContain(thing);
+        expect(script).not.toContain(thing.endsWith('pantalla') ? '$60.000' : '$120.000');
+      }
+      expect(again(['abrimos sede en Kennedy'], labels)).toContain('brimos sede en Kennedy');
+    },
+  );
+
+  it('leaves out a topic that a comment excludes', () => {
+    expect(topicsLeft(['cambio de batería', 'la promo'], ['Sin «batería»'])).toEqual(['la promo']);
+    expect(topicsLeft(['2x1 los martes', 'cambio de pantalla'], ['Sin la promoción'])).toEqual([
+      'cambio de pantalla',
+    ]);
+    expect(topicsLeft(['cambio de pantalla'], ['Más corto'])).toEqual(['cambio de pantalla']);
   });
 });

@@ -1,5 +1,6 @@
-import { foldedText, pricesIn, withoutMarkup } from '@pregonero/spoken-text';
+import { foldedText, pricesIn, sortTopics, withoutMarkup } from '@pregonero/spoken-text';
 import { parseComment } from '../conditions/comment.parser';
+import { conditionsOf } from '../conditions/conditions';
 import { wishesOf } from '../conditions/condition.wishes';
 import type { BusinessFacts, Offered } from '../facts/business-facts';
 import { splitVerb } from '../facts/offering';
@@ -15,6 +16,18 @@ const ORDER =
 const ORDER_NOUN =
   /^(?:(?:quiero|quisiera|hagamos|haz|hacer|me gustar[ií]a)\s+)?(?:(?:un|el)\s+)?(?:video|guion|algo)\s+(?:del?|sobre|acerca del?|con|para)\s+|^(?:sobre|acerca del?)\s+/iu;
 const OFFER = /^(?:(?:la|mi|nuestra) )?(?:oferta|promo(?:cion)?)(?: (?:del dia|de la semana|de hoy))?$/u;
+
+/** The topics of a script that no condition on it excludes. */
+export function topicsLeft(temas: readonly string[], condiciones: readonly string[]): string[] {
+  const { avoid, exclude } = wishesOf(conditionsOf(condiciones));
+  const isOffer = (tema: string): boolean =>
+    OFFER.test(keyOf(tema)) || sortTopics(tema).some(({ kind }) => kind === 'promocion');
+  return temas.filter(
+    (tema) =>
+      !(exclude.includes('offer') && isOffer(tema)) &&
+      !avoid.some((word) => hasPhrase(singular(keyOf(tema)), singular(keyOf(word)))),
+  );
+}
 
 /** Reads topics as they were chosen or typed. */
 export function readTopics(temas: readonly string[], facts: BusinessFacts): AskedTopics {

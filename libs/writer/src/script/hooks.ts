@@ -35,7 +35,8 @@ export function sayHook(composing: Composing): void {
     }
   }
   const [line] = topicSentences(composing);
-  if (line !== undefined) {
+  // What an earlier text began with comes later in this one.
+  if (line !== undefined && !openings.has(keyOf(openingOf(line)))) {
     add(line);
     return;
   }

@@ -15,7 +15,7 @@ import { sayHook, sayOccasion, topicSentences } from './hooks';
 import { pick, pickAnyway } from './picking';
 import { hasPhrase, Said, singular, type BlockKind } from './said';
 import { saysPriceOf, slotsFor } from './slots';
-import { takeTurn, typedPhrases, thingsInTurn, priceOf, inTheirTone, isSameThing } from './topics';
+import { takeTurn, typedPhrases, thingsInTurn, priceOf, inTheirTone, isAsked, isSameThing } from './topics';
 import { type AskedTopics, NO_WISHES, type FactKind, type Wishes } from './wishes';
 
 const WORDS_MAX: Record<Wishes['length'], number> = { short: 36, usual: 85, long: 120 };
@@ -69,6 +69,7 @@ export function rewriteScript(
   const name = occasion && keyOf(desk.frames.occasions[occasion.codigo]).replace(/^(?:el|la|the) /u, '');
   return compose(desk, {
     wishes,
+    topics: topicsFor(commission, desk, 1),
     turn: Math.max(
       0,
       desk.facts.temas.findIndex((tema) => before.includes(keyOf(tema))),
@@ -92,7 +93,7 @@ function compose(whole: Desk, asked: Order): WrittenGuion {
     whole,
     topics === undefined || topics.things.length === 0
       ? thingsInTurn(whole, wishes, turn)
-      : [...topics.things],
+      : [...new Set([...whole.facts.temas.filter((thing) => isAsked(wishes, thing)), ...topics.things])],
   );
   const { facts, form, language } = desk;
   const leaves = (kind: FactKind): boolean => wishes.exclude.includes(kind);

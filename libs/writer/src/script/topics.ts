@@ -58,7 +58,7 @@ export function thingsInTurn({ facts }: Desk, wishes: Wishes, turn: number): str
 }
 
 /** Whether somebody asked for a thing, or for another word in its place. */
-const isAsked = ({ say, begin, instead }: Wishes, thing: string): boolean =>
+export const isAsked = ({ say, begin, instead }: Wishes, thing: string): boolean =>
   [...say, ...(typeof begin === 'object' ? [begin.text] : []), ...instead.map(({ of }) => of)].some((asked) =>
     isSameThing(asked, thing),
   );

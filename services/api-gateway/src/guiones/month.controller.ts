@@ -31,10 +31,10 @@ export class MonthController {
   @Post()
   async propose(
     @Caller() { userId }: CurrentSession,
-    @Body() { cantidad }: ProponerMesDto,
+    @Body() body: ProponerMesDto,
     @Keyed() key: RequestKey,
   ): Promise<MesEnCurso> {
-    return (await this.month.propose(userId, cantidad, key)).body;
+    return (await this.month.propose(userId, body, key)).body;
   }
 
   @Answers(200, 'SuccessResponse', {

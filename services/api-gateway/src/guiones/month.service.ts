@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { GuionesDelMes, MesEnCurso, SuccessResponse } from '@pregonero/contracts/api';
+import type { MesEnCurso, ProponerMesRequest, SuccessResponse } from '@pregonero/contracts/api';
 import { guionMonth } from '@pregonero/contracts/jobs';
 import { QuotaLedger, UserRepository } from '@pregonero/persistence';
 import { JobLookup, JobProducer, LiveEvents, TransactionEffects } from '@pregonero/queue';
@@ -39,8 +39,13 @@ export class MonthService {
    * Has a month written: as many scripts as the plan has left of those that were asked for, all of them reserved now.
    * @throws ApiError `setup_required`, `plan_limit_reached`, `generation_in_progress`
    */
-  propose(userId: number, cantidad: GuionesDelMes, key: RequestKey): Promise<Answer<MesEnCurso>> {
-    return this.idempotency.once({ ...key, userId, body: { cantidad } }, async (tx, after) => {
+  propose(
+    userId: number,
+    { cantidad, temas = [] }: ProponerMesRequest,
+    key: RequestKey,
+  ): Promise<Answer<MesEnCurso>> {
+    const topics = temas.length === 0 ? {} : { temas };
+    return this.idempotency.once({ ...key, userId, body: { cantidad, ...topics } }, async (tx, after) => {
       await this.drafts.open(tx, userId);
       await this.drafts.refuseBeside(tx, userId);
       const units = Math.min(cantidad, await this.ledger.left(tx, userId, 'guion'));
@@ -49,7 +54,7 @@ export class MonthService {
       const ticket = await this.producer.create(tx, guionMonth, {
         ref,
         userId,
-        payload: { userId, cantidad: units },
+        payload: { userId, cantidad: units, ...topics },
       });
       after(() => this.producer.ring(ticket));
       return { status: 202, body: await this.current(userId, tx) };

@@ -12,6 +12,7 @@ import { type CallOwnApi, keyed, mcpId, type McpTool, tool } from './mcp-tool';
 import { mcpMoment } from './tool-arguments';
 
 const guionId = mcpId.describe('El id del guion');
+const topics = z.array(z.string().min(1).max(LIMITS.temaMaxLength)).max(LIMITS.temasMax).optional();
 
 /** The newest script that is not newer than this one: the one itself, where it is the caller's. */
 async function guionOf(api: CallOwnApi, wanted: number): Promise<Guion | null> {
@@ -68,11 +69,9 @@ export const SCRIPT_TOOLS: readonly McpTool[] = [
       'Escribe guiones nuevos con la información del negocio. Gasta guiones del plan: pide confirmación.',
     input: z.object({
       cantidad: z.union(CANTIDAD_VIDEOS.map((count) => z.literal(count))),
-      temas: z
-        .array(z.string().min(1).max(LIMITS.temaMaxLength))
-        .max(LIMITS.temasMax)
-        .optional()
-        .describe('De qué hablan, por turnos: un producto, la oferta, una fecha o lo que diga la persona'),
+      temas: topics.describe(
+        'De qué hablan, por turnos: un producto, la oferta, una fecha o lo que diga la persona',
+      ),
     }),
     reads: false,
     asks: ({ cantidad }) => `Se van a escribir ${cantidad} guiones, que cuentan en el plan de este mes.`,
@@ -87,12 +86,15 @@ export const SCRIPT_TOOLS: readonly McpTool[] = [
     title: 'Proponer un mes',
     description:
       'Escribe en segundo plano los guiones de un mes, con fecha en los próximos horarios libres. Gasta guiones del plan: pide confirmación.',
-    input: z.object({ cantidad: z.union(GUIONES_DEL_MES.map((count) => z.literal(count))) }),
+    input: z.object({
+      cantidad: z.union(GUIONES_DEL_MES.map((count) => z.literal(count))),
+      temas: topics.describe('Temas del mes, cada uno con su guion; de los demás no hay que decir nada'),
+    }),
     reads: false,
     asks: ({ cantidad }) =>
       `Se van a escribir hasta ${cantidad} guiones, que cuentan en el plan de este mes.`,
-    run: (api, { cantidad }, key) =>
-      api({ ...{ method: 'POST', path: '/api/mes', body: { cantidad } }, ...keyed(key) }),
+    run: (api, { cantidad, temas }, key) =>
+      api({ ...{ method: 'POST', path: '/api/mes', body: { cantidad, temas } }, ...keyed(key) }),
   }),
   tool({
     name: 'ver_mes',

@@ -10,6 +10,7 @@ import {
   type StepOutcome,
 } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
+import { topicsInTurn } from '../asked-topics';
 import { NewDrafts } from '../new-drafts';
 
 type GenerateJob = typeof guionGenerate;
@@ -36,7 +37,7 @@ export class GuionGenerateHandler extends JobHandler<GenerateJob> {
     const written = await this.drafts.write({
       userId,
       cantidad,
-      ...(temas === undefined ? {} : { temas }),
+      ...(temas === undefined ? {} : { temas: topicsInTurn(temas, cantidad) }),
       variacion: ctx.ref,
       signal: ctx.signal,
     });

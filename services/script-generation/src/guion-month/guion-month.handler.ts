@@ -19,6 +19,7 @@ import {
   type StepOutcome,
 } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
+import { topicsOnce } from '../asked-topics';
 import { NewDrafts } from '../new-drafts';
 
 type MonthJob = typeof guionMonth;
@@ -47,11 +48,12 @@ export class GuionMonthHandler extends JobHandler<MonthJob> {
   }
 
   async run(_step: 'write', ctx: JobContext<MonthJob>): Promise<StepOutcome<MonthJob>> {
-    const { userId, cantidad: count } = ctx.payload;
+    const { userId, cantidad: count, temas: asked = [] } = ctx.payload;
     const { escritos } = ctx.data;
     const cantidad = nextBatch(count - escritos);
     const variacion = `${ctx.ref}:${escritos}`;
-    const written = await this.drafts.write({ userId, cantidad, variacion, signal: ctx.signal });
+    const temas = topicsOnce(asked, count).slice(escritos, escritos + cantidad);
+    const written = await this.drafts.write({ userId, cantidad, temas, variacion, signal: ctx.signal });
     const charge = { kind: 'guion', ref: ctx.ref } as const;
     const all = escritos + cantidad;
     if (all < count) {

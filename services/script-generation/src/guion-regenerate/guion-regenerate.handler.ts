@@ -12,7 +12,7 @@ import {
   recordEvent,
   tellOwner,
 } from '@pregonero/persistence';
-import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
+import { type Occasion, SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
 import {
   type AfterCommit,
   type JobContext,
@@ -24,8 +24,9 @@ import {
   type StepOutcome,
 } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
+import { firstOccasion, withoutDays } from '../asked-topics';
 import { draftColumns } from '../draft-columns';
-import { occasionAt } from '../draft-dates';
+import { occasionAsked, occasionAt } from '../draft-dates';
 import { knownBusiness } from '../known-business';
 import { noBusinessForm } from '../no-business-form';
 
@@ -73,7 +74,8 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
       guion: { titulo: guion.titulo, contenido: guion.contenido },
       feedback,
       condiciones: condiciones ?? guion.condiciones.map(({ texto }) => texto),
-      ocasion: occasionAt(guion.fechaSugerida ?? undefined, { formulario, hasOffer, timeZone }),
+      temas: withoutDays(guion.temas),
+      ocasion: occasionFor(guion, { formulario, hasOffer, timeZone }),
       variacion: ctx.ref,
       signal: ctx.signal,
     });
@@ -163,4 +165,15 @@ export class GuionRegenerateHandler extends JobHandler<RegenerateJob> {
     );
     announceGuion({ live: this.live, after }, row);
   }
+}
+
+/** The day that a script speaks of: one that its owner asked for, and without topics the one near its date. */
+function occasionFor(
+  { temas, fechaSugerida }: GuionEntity,
+  shop: Parameters<typeof occasionAt>[1],
+): Occasion | undefined {
+  const code = firstOccasion(temas);
+  const date = fechaSugerida ?? undefined;
+  if (code !== undefined) return occasionAsked(code, date, shop.timeZone);
+  return temas.length > 0 ? undefined : occasionAt(date, shop);
 }

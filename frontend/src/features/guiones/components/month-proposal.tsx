@@ -1,5 +1,11 @@
 import { Box, Button, Heading, HStack, Link, Text } from '@chakra-ui/react';
-import { GUIONES_DEL_MES, type GuionesDelMes, isUnlimited, type PlanStats } from '@pregonero/contracts/api';
+import {
+  GUIONES_DEL_MES,
+  type GuionesDelMes,
+  isUnlimited,
+  LIMITS,
+  type PlanStats,
+} from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { LuCalendarPlus } from 'react-icons/lu';
@@ -12,6 +18,7 @@ import { mesQuery, useProposeMonth, useStopMonth } from '../../../data/mes';
 import { ApiError } from '../../../lib/api-client';
 import { commonTexts } from '../../../texts/common';
 import { mesTexts } from '../../../texts/mes';
+import { NO_TOPICS, TopicPicker, topicsOf } from './topic-picker';
 
 const texts = mesTexts.propose;
 
@@ -26,6 +33,7 @@ interface MonthProposalProps {
 /** Has a month of scripts written, and shows how far that has come: it goes on without this page. */
 export function MonthProposal({ plan, isFirstThing, onSetupRequired }: MonthProposalProps) {
   const [count, setCount] = useState<GuionesDelMes>(8);
+  const [topics, setTopics] = useState(NO_TOPICS);
   // What the plan allowed of the last request, where that was less.
   const [short, setShort] = useState<{ asked: number; given: number } | null>(null);
   const { data: month } = useQuery(mesQuery);
@@ -37,8 +45,10 @@ export function MonthProposal({ plan, isFirstThing, onSetupRequired }: MonthProp
     plan === undefined || isUnlimited(plan.planGuiones) ? null : plan.planGuiones - plan.guionesUsados;
 
   const propose = () => {
-    proposing.mutateAsync(count).then(
+    const temas = topicsOf(topics);
+    proposing.mutateAsync({ cantidad: count, ...(temas.length === 0 ? {} : { temas }) }).then(
       ({ cantidad }) => {
+        setTopics(NO_TOPICS);
         setShort(cantidad < count ? { asked: count, given: cantidad } : null);
         toast.success(texts.begun, cantidad < count ? texts.less({ count: cantidad }) : texts.writingHint);
       },
@@ -91,6 +101,14 @@ export function MonthProposal({ plan, isFirstThing, onSetupRequired }: MonthProp
             </Link>
           )}
         </Box>
+        {!isWriting && (left === null || left > 0) && (
+          <TopicPicker
+            value={topics}
+            hint={texts.topics({ max: LIMITS.temasMax })}
+            disabled={proposing.isPending}
+            onChange={setTopics}
+          />
+        )}
         {isWriting ? (
           <Button
             w={{ base: 'full', sm: 'auto' }}

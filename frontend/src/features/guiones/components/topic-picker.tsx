@@ -26,11 +26,18 @@ export const topicsOf = ({ chosen, typed }: ChosenTopics): string[] =>
 interface TopicPickerProps {
   value: ChosenTopics;
   disabled: boolean;
+  /** How the topics are used. Default: as those of new scripts. */
+  hint?: string;
   onChange: (value: ChosenTopics) => void;
 }
 
 /** Asks what the next scripts are to be about; without an answer they are about what the writer chooses. */
-export function TopicPicker({ value, disabled, onChange }: TopicPickerProps) {
+export function TopicPicker({
+  value,
+  disabled,
+  hint = texts.hint({ max: LIMITS.temasMax }),
+  onChange,
+}: TopicPickerProps) {
   const titleId = useId();
   const hintId = useId();
   const timeZone = useTimeZone();
@@ -52,7 +59,7 @@ export function TopicPicker({ value, disabled, onChange }: TopicPickerProps) {
         {texts.title}
       </Text>
       <Text id={hintId} color="fg.muted" fontSize="sm" mb="3">
-        {texts.hint({ max: LIMITS.temasMax })}
+        {hint}
       </Text>
       {groups.map(({ title, topics }) => (
         <Box key={title} mb="3">

@@ -9,7 +9,8 @@ import { DAY_MS, defineJob, OUTAGE_PATIENCE_MS } from '../define-job';
  */
 export const guionMonth = defineJob({
   kind: 'guion.month',
-  version: 1,
+  // 2: topics.
+  version: 2,
   queue: 'script-generation',
   payload: z.object({
     userId: z.int().positive(),
@@ -17,6 +18,8 @@ export const guionMonth = defineJob({
       .int()
       .positive()
       .max(Math.max(...GUIONES_DEL_MES)),
+    /** One script of the month each; the writer chooses the others. */
+    temas: z.array(z.string()).optional(),
   }),
   data: z.object({ escritos: z.int().nonnegative().default(0) }),
   steps: ['write'],
