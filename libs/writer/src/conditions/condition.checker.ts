@@ -27,7 +27,7 @@ export interface JudgingContext {
 const WHATSAPP = /whats|wasap|wsp|wpp/iu;
 const PICTURE = /(?![#*\d©®™])\p{Extended_Pictographic}/u;
 const TU =
-  /(?<!\p{L})(?:tú|te|ti|tu|tus|contigo|tuy[oa]s?|quieres|puedes|tienes|sabes|vas|necesitas|buscas|vives|escríbenos|dinos|cuéntanos|llámanos|visítanos|síguenos|ven|haz|pide|agenda|separa|aparta|pregunta|guarda|anota|reserva)(?!\p{L})/iu;
+  /(?<!\p{L})(?:tú|vos|te|ti|tu|tus|contigo|tuy[oa]s?|quieres|puedes|tienes|sabes|vas|necesitas|buscas|vives|escríbenos|dinos|cuéntanos|llámanos|visítanos|síguenos|ven|haz|pide|agenda|separa|aparta|pregunta|guarda|anota|reserva)(?!\p{L})/iu;
 const USTED =
   /(?<!\p{L})(?:usted(?:es)?|le|les|su|sus|escríbanos|díganos|cuéntenos|llámenos|visítenos|síganos|venga|haga|pida|agende|separe|aparte|pregunte|guarde|anote|reserve|desee)(?!\p{L})/iu;
 const SURE_USTED =

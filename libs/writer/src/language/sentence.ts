@@ -1,5 +1,7 @@
-/** Whom the script speaks to: "tú" or "usted". */
-export type Address = 'tu' | 'usted';
+import { toVos } from './voseo';
+
+/** Whom the script speaks to: "tú", "vos" or "usted". */
+export type Address = 'tu' | 'vos' | 'usted';
 
 /**
  * Sentences are templates. `[quieres|quiere]` holds the form for "tú" and for "usted"; `{tema}` takes what is known of the
@@ -28,7 +30,7 @@ export function speak(template: string, slots: Slots, address: Address): string 
   return (
     template
       .replace(/\[([^|\]]*)\|([^\]]*)\]/gu, (_whole, tu: string, usted: string) =>
-        address === 'tu' ? tu : usted,
+        address === 'usted' ? usted : address === 'vos' ? toVos(tu) : tu,
       )
       .split(/(?<=[.!?])\s/u)
       .map((sentence) =>

@@ -4,8 +4,9 @@ import { wishesOf } from '../conditions/condition.wishes';
 import type { BusinessFacts } from '../facts/business-facts';
 import { isAbout, isOneThing } from '../facts/product-choice';
 import { SeededChoice } from '../language/seeded-choice';
-import { countWords, isFilled, speak } from '../language/sentence';
+import { type Address, countWords, isFilled, speak } from '../language/sentence';
 import { keyOf } from '../language/text-key';
+import { saysVos } from '../language/voseo';
 import { isOfTopic, productOf, readTopics, withTopics } from './asked-topics';
 import { isAskable, isClause, isWholeSentence } from './clauses';
 import { addressFirst, priceFrames, callOf, lastOf } from './calls';
@@ -95,7 +96,7 @@ function compose(whole: Desk, asked: Order): WrittenGuion {
       ? thingsInTurn(whole, wishes, turn)
       : [...new Set([...whole.facts.temas.filter((thing) => isAsked(wishes, thing)), ...topics.things])],
   );
-  const { facts, form, language } = desk;
+  const { facts, language } = desk;
   const leaves = (kind: FactKind): boolean => wishes.exclude.includes(kind);
   const chosen = topics === undefined ? null : productOf(topics, desk.facts);
   const producto = leaves('price') ? undefined : chosen === null ? priceOf(desk, things, order) : chosen;
@@ -133,7 +134,7 @@ function compose(whole: Desk, asked: Order): WrittenGuion {
   const composing: Composing = {
     ...order,
     desk,
-    address: (wishes.tone ?? form.tonoVoz) === 'formal' ? 'usted' : 'tu',
+    address: addressFor(wishes, desk),
     slots,
     said: new Said(
       [...typedPhrases(facts), ...bare.filter((phrase) => phrase.length > 2)],
@@ -144,6 +145,12 @@ function compose(whole: Desk, asked: Order): WrittenGuion {
   if (producto !== undefined) takeTurn(desk, producto);
   sayBlocks(composing);
   return finish(composing, things);
+}
+
+/** «Más cercano» is «vos» where people of the town say so. */
+function addressFor({ tone }: Wishes, { form, facts, language }: Desk): Address {
+  if ((tone ?? form.tonoVoz) === 'formal') return 'usted';
+  return tone === 'amigable' && language === 'Spanish' && saysVos(facts.ciudad) ? 'vos' : 'tu';
 }
 
 function sayBlocks(composing: Composing): void {
