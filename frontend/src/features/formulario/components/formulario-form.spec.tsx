@@ -108,6 +108,37 @@ describe('FormularioForm', () => {
     expect(post.mock.calls.map(([path]) => path)).toContain('/api/guiones/1/actualizar-textos');
   });
 
+  it.each([
+    ['writes them with the pasted facts', true, 0],
+    ['brings them as they were read where that is unticked', false, 1],
+  ])('offers to write the scripts of a trial again: %s', async (_what, again, edits) => {
+    const tried = { titulo: 'Llegó el pan', contenido: 'Sale a las seis.', caption: 'Pan #Panadería' };
+    window.localStorage.setItem(
+      'pregonero_trial',
+      JSON.stringify({ negocio: 'panadería', guiones: [tried] }),
+    );
+    const written = aGuion({ sequence: 4 });
+    jest.spyOn(api, 'get').mockResolvedValue({});
+    jest.spyOn(api, 'post').mockImplementation((path) => {
+      if (path.endsWith('/leer')) return Promise.resolve({ nombre: 'La Espiga' });
+      return Promise.resolve(path.endsWith('/generar-guiones') ? [written] : SAVED);
+    });
+    const put = jest.spyOn(api, 'put').mockResolvedValue(written);
+    const { onSaved } = renderForm(null);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    fireEvent.change(field('Pega tu Instagram, o escribe qué vendes'), { target: { value: 'La Espiga' } });
+    press('Leer mi texto');
+
+    const box = await screen.findByRole('checkbox', { name: /Escribir mis dos guiones de nuevo/u });
+    if (!again) fireEvent.click(box);
+    press('Guardar y traer mis guiones');
+    await waitFor(() => {
+      expect(onSaved).toHaveBeenCalled();
+    });
+
+    expect(put.mock.calls.filter(([path]) => path.startsWith('/api/guiones/'))).toHaveLength(edits);
+  });
+
   it('names the business by the first words of a text that names none', async () => {
     jest.spyOn(api, 'post').mockResolvedValue({ whatsapp: '3125550147' });
     renderForm(null);
@@ -184,6 +215,23 @@ describe('FormularioForm', () => {
       expect(await screen.findByText(sentence)).toBeTruthy();
     }
     expect(post).not.toHaveBeenCalled();
+  });
+
+  it('counts what is typed of what each field takes, and takes no more', () => {
+    renderForm(null);
+    for (const [name, max] of [
+      ['Tipo de negocio', 300],
+      ['Audiencia objetivo', 300],
+      ['Temas principales', 2000],
+    ] as const) {
+      const input = field(name);
+      expect(input.maxLength).toBe(max);
+
+      fireEvent.change(input, { target: { value: 'Pan' } });
+
+      const hint = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+      expect(hint?.textContent).toContain(`3 / ${max}`);
+    }
   });
 
   it('changes with PUT what was saved before', async () => {

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type Path } from 'react-hook-form';
 import { LuExternalLink } from 'react-icons/lu';
+import { CheckField } from '../../../components/check-field';
 import { DraftBack } from '../../../components/draft-back';
 import { PastedText } from '../../../components/pasted-text';
 import { SelectField } from '../../../components/select-field';
@@ -96,6 +97,9 @@ const FIELDS = [
   'temasPrincipales',
 ] as const satisfies readonly (keyof FormularioFields)[];
 
+/** How much is typed of what a field takes: «12 / 300». */
+const roomOf = (text = '', max: number): string => `${text.length} / ${max}`;
+
 const UPDATE_FAILED = { title: texts.updateFailed, text: commonTexts.tryAgain };
 
 /**
@@ -116,6 +120,7 @@ export function FormularioForm({
     () => readDraft(draftKey, initial) ?? (trial === null ? null : draftOfTrial(trial)),
   );
   const takeTrial = useTrialGuiones();
+  const [again, setAgain] = useState(true);
   const [restored, setRestored] = useState(draft !== null);
   const keepFound = useKeepFound();
   const [found, setFound] = useState<PerfilNegocio | null>(null);
@@ -124,7 +129,10 @@ export function FormularioForm({
       defaultValues: draft ?? initial,
     });
   const { errors } = formState;
-  const tipoNegocio = useWatch({ control, name: 'tipoNegocio' });
+  // What was read on the landing page knew none of the facts that were pasted since.
+  const canWriteAgain =
+    trial !== null && trial.guiones.length > 0 && found !== null && Object.keys(found).length > 0;
+  const typed = useWatch({ control });
 
   useEffect(
     () =>
@@ -170,7 +178,8 @@ export function FormularioForm({
   const bringScripts = async (tried: Trial): Promise<void> => {
     forgetTrial();
     if (tried.guiones.length === 0) return;
-    await takeTrial.mutateAsync(tried).catch((error: unknown) => {
+    const kept = canWriteAgain && again ? { ...tried, guiones: [] } : tried;
+    await takeTrial.mutateAsync(kept).catch((error: unknown) => {
       toast.failed(texts.trial.failed, error, commonTexts.tryAgain);
     });
   };
@@ -241,7 +250,7 @@ export function FormularioForm({
         <TextField
           label={texts.labels.tipoNegocio}
           error={errors.tipoNegocio?.message}
-          hint={`${tipoNegocio.length} / ${TIPO_NEGOCIO_MAX}`}
+          hint={roomOf(typed.tipoNegocio, TIPO_NEGOCIO_MAX)}
           {...required('tipoNegocio')}
           maxLength={Math.max(TIPO_NEGOCIO_MAX, initial.tipoNegocio.length)}
           placeholder={texts.placeholders.tipoNegocio}
@@ -249,8 +258,9 @@ export function FormularioForm({
         <TextField
           label={texts.labels.audienciaObjetivo}
           error={errors.audienciaObjetivo?.message}
-          hint={texts.hints.audienciaObjetivo}
+          hint={`${texts.hints.audienciaObjetivo} ${roomOf(typed.audienciaObjetivo, TIPO_NEGOCIO_MAX)}`}
           {...required('audienciaObjetivo')}
+          maxLength={Math.max(TIPO_NEGOCIO_MAX, initial.audienciaObjetivo.length)}
           placeholder={texts.placeholders.audienciaObjetivo}
         />
         <HStack w="full" gap="4" align="flex-start" flexDirection={{ base: 'column', md: 'row' }}>
@@ -278,10 +288,22 @@ export function FormularioForm({
         <TextareaField
           label={texts.labels.temasPrincipales}
           error={errors.temasPrincipales?.message}
+          hint={roomOf(typed.temasPrincipales, LIMITS.formularioFieldMaxLength)}
           {...required('temasPrincipales')}
+          maxLength={LIMITS.formularioFieldMaxLength}
           placeholder={texts.placeholders.temasPrincipales}
           rows={3}
         />
+        {canWriteAgain && (
+          <Box w="full">
+            <CheckField
+              checked={again}
+              label={texts.trial.again}
+              note={texts.trial.againHint}
+              onChange={setAgain}
+            />
+          </Box>
+        )}
         <ChangesLeft isFirst={saved === null} />
         {saved === null && assistant}
         <HStack
