@@ -1,6 +1,6 @@
 import type { SpeechConfig } from '@pregonero/config';
-import type { Voice } from '@pregonero/contracts/api';
-import { PresenterRegistry } from '@pregonero/providers';
+import type { Avatar, Voice } from '@pregonero/contracts/api';
+import { type PresenterProvider, PresenterRegistry } from '@pregonero/providers';
 import { CatalogueService } from './catalogue.service';
 
 const VOICE: Voice = {
@@ -31,7 +31,36 @@ async function isDraftWith(provider: SpeechConfig['provider']): Promise<boolean 
   return voice?.borrador;
 }
 
+/** A catalogue of providers with presenters of these names, whose ids are the names in small letters. */
+function catalogueWith(providers: Record<string, readonly string[]>): CatalogueService {
+  const listOf = (names: readonly string[]): Avatar[] =>
+    names.map((name) => ({
+      ...{ avatar_id: name.toLowerCase(), avatar_name: name, preview_image_url: '', preview_image: '' },
+      ...{ preview_video_url: null, language: null, gender: null, ethnicity: null, age: null },
+      ...{ use_case: [], premium: false },
+    }));
+  const all = Object.entries(providers).map(([id, names]): PresenterProvider => ({
+    ...{ id, calls: [], slots: 1 },
+    shared: { listAvatars: () => Promise.resolve(listOf(names)) },
+    rendering: { kind: 'instant', api: { film: () => Promise.resolve({}) } },
+  }));
+  return new CatalogueService(new PresenterRegistry(all), { provider: 'presenter' } as SpeechConfig);
+}
+
 describe('CatalogueService', () => {
+  it('lists a presenter that the studio draws once, and finds the others of its provider', async () => {
+    const catalogue = catalogueWith({ heygen: ['Alma', 'Bruno', 'Carla'], studio: ['Alma', 'Bruno'] });
+
+    expect((await catalogue.avatars(1)).map(({ avatar_id }) => avatar_id).toSorted()).toEqual([
+      'carla',
+      'studio:alma',
+      'studio:bruno',
+    ]);
+    expect((await catalogueWith({ heygen: ['Alma'] }).avatars(1)).map(({ avatar_id }) => avatar_id)).toEqual([
+      'alma',
+    ]);
+  });
+
   it('calls voices drafts only where they speak in the videos', async () => {
     expect(await isDraftWith('presenter')).toBe(true);
     expect(await isDraftWith('openai')).toBe(false);

@@ -50,7 +50,7 @@ export class CatalogueService {
    */
   async avatars(userId: number): Promise<readonly Avatar[]> {
     const [listed, own] = await Promise.all([readAll([...this.avatarLists.values()]), this.listOwn(userId)]);
-    return listed.toSpliced(LIMITS.quickAvatars - Math.min(own.length, 2), 0, ...own);
+    return this.withoutTwins(listed).toSpliced(LIMITS.quickAvatars - Math.min(own.length, 2), 0, ...own);
   }
 
   voices(): Promise<readonly Voice[]> {
@@ -134,6 +134,16 @@ export class CatalogueService {
       ...avatar,
       avatar_id: this.presenters.publicId(provider, avatar.avatar_id),
     }));
+  }
+
+  /** Leaves out presenters that the studio draws, too: its sandbox films the same ones. Both can be approved. */
+  private withoutTwins(avatars: readonly Avatar[]): Avatar[] {
+    const nameOf = ({ avatar_id, avatar_name }: Avatar): string =>
+      `${this.presenters.find(avatar_id).id} ${avatar_name}`;
+    const isDrawn = ({ avatar_id }: Avatar): boolean =>
+      this.presenters.find(avatar_id).provider.id === 'studio';
+    const drawn = new Set(avatars.filter(isDrawn).map(nameOf));
+    return avatars.filter((avatar) => isDrawn(avatar) || !drawn.has(nameOf(avatar)));
   }
 
   /** Whether two ids, with or without their provider, name the same presenter or voice. */
