@@ -1,4 +1,5 @@
 import type { Capabilities } from '@pregonero/contracts/api';
+import type { ProviderName } from '@pregonero/contracts/jobs';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 
@@ -30,6 +31,18 @@ const IS_ON: Readonly<Record<OptionalPart, (on: Capabilities) => boolean>> = {
 export function useIsOn(part: OptionalPart): boolean {
   const { data } = useQuery(capabilitiesQuery);
   return data === undefined || IS_ON[part](data);
+}
+
+/** Part that calls each third party; what always runs has none. */
+const PART_OF: Readonly<Partial<Record<ProviderName, OptionalPart>>> = {
+  ...{ openai: 'model', heygen: 'heygen', pexels: 'stock', tiktok: 'tiktok' },
+  ...{ smtp: 'mail', wompi: 'payments', google: 'google' },
+};
+
+/** Returns the part that is off with a third party; undefined for what is on. */
+export function useOffPartOf(): (provider: ProviderName) => OptionalPart | undefined {
+  const off = useOffParts();
+  return (provider) => off.find((part) => part === PART_OF[provider]);
 }
 
 /** The parts that are off; none until it is known. */

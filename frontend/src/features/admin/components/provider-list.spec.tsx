@@ -1,5 +1,5 @@
-import type { ProviderStatus } from '@pregonero/contracts/api';
-import { screen } from '@testing-library/react';
+import type { Capabilities, ProviderStatus } from '@pregonero/contracts/api';
+import { screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '../../../testing/fake-api';
 import { renderApp } from '../../../testing/render-app';
 import { ProviderList } from './provider-list';
@@ -10,6 +10,11 @@ const ROWS: ProviderStatus[] = [
   { provider: 'tiktok', state: 'up', since: '2026-11-20T10:00:00.000Z', waiting: 0 },
 ];
 const rowOf = (provider: string) => document.querySelector(`[data-provider=${provider}]`)?.textContent;
+
+const ALL_ON: Capabilities = {
+  ...{ presenters: ['heygen'], writers: ['modelo'], networks: ['tiktok'] },
+  ...{ stock: true, payments: true, google: true, mail: true, whatsapp: false },
+};
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -22,6 +27,23 @@ describe('ProviderList', () => {
     expect(rowOf('heygen')).toMatch(/No responde.*desde el 22 de noviembre de 2026.*3 trabajos esperan/u);
     expect(rowOf('pexels')).toMatch(/Falla a veces.*1 trabajo espera/u);
     expect(rowOf('tiktok')).toBe('TikTokResponde');
+  });
+
+  it('says of a service without a key that it is off, and which key turns it on', async () => {
+    fakeApi({
+      'GET /api/provider-status': () => [
+        { provider: 'pexels', state: 'up', since: null, waiting: 0 },
+        { provider: 's3', state: 'up', since: null, waiting: 0 },
+      ],
+      'GET /api/capabilities': () => ({ ...ALL_ON, stock: false }),
+    });
+    renderApp(<ProviderList />);
+
+    await waitFor(() => {
+      expect(rowOf('pexels')).toMatch(/Apagado.*PEXELS_API_KEY/u);
+    });
+    expect(rowOf('pexels')).not.toMatch(/Responde/u);
+    expect(rowOf('s3')).toMatch(/Responde$/u);
   });
 
   it('offers another try when the list does not come', async () => {

@@ -6,10 +6,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ErrorState } from '../../../components/error-state';
 import { Panel } from '../../../components/panel';
 import { paths } from '../../../config/paths';
+import { useOffPartOf } from '../../../data/capabilities';
 import { providerStatusQuery } from '../../../data/stats';
 import { formatMoment } from '../../../lib/format';
 import { getProviderName } from '../../../lib/provider-name';
 import { adminTexts as texts } from '../../../texts/admin';
+import { capabilitiesTexts } from '../../../texts/capabilities';
 import { commonTexts } from '../../../texts/common';
 
 const PALETTES = { up: 'green', degraded: 'orange', away: 'red' } as const;
@@ -47,6 +49,7 @@ export function ProviderList() {
 }
 
 function Provider({ status: { provider, state, since, waiting } }: { status: ProviderStatus }) {
+  const off = useOffPartOf()(provider);
   return (
     <chakra.li
       display="flex"
@@ -61,9 +64,14 @@ function Provider({ status: { provider, state, since, waiting } }: { status: Pro
       <Text fontWeight="medium" flex="1" minW="48">
         {getProviderName(provider)}
       </Text>
-      <Badge colorPalette={PALETTES[state]}>{texts.serviceStates[state]}</Badge>
+      <Badge colorPalette={off === undefined ? PALETTES[state] : 'gray'}>
+        {off === undefined ? texts.serviceStates[state] : texts.serviceOff}
+      </Badge>
       <Box w={{ base: 'full', md: '80' }} textAlign={{ md: 'end' }} color="fg.muted" fontSize="sm">
-        {state !== 'up' && since !== null && <Text>{texts.since({ moment: formatMoment(since) })}</Text>}
+        {off !== undefined && <Text>{capabilitiesTexts[off].key}</Text>}
+        {off === undefined && state !== 'up' && since !== null && (
+          <Text>{texts.since({ moment: formatMoment(since) })}</Text>
+        )}
         {waiting > 0 && <Text>{texts.waitingJobs({ count: waiting })}</Text>}
       </Box>
     </chakra.li>

@@ -2,9 +2,11 @@ import { Badge, Box, Button, chakra, Heading, Text } from '@chakra-ui/react';
 import type { HeldClient, OperatedProvider, OperatedWorker } from '@pregonero/contracts/api';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../components/panel';
+import { useOffPartOf } from '../../../data/capabilities';
 import { formatMoment } from '../../../lib/format';
 import { getProviderName } from '../../../lib/provider-name';
 import { adminTexts } from '../../../texts/admin';
+import { capabilitiesTexts } from '../../../texts/capabilities';
 import { operationsTexts as texts } from '../../../texts/operations';
 import type { PlannedMove } from './move-dialog';
 
@@ -80,17 +82,24 @@ const PALETTES = { up: 'green', degraded: 'orange', away: 'red' } as const;
 
 /** The third parties, and who is held. */
 export function Providers({ providers, onPlan }: { providers: readonly OperatedProvider[] } & Planning) {
+  const offPartOf = useOffPartOf();
   return (
     <List title={texts.providers}>
       {providers.map(({ provider, state, heldSince, waiting }) => {
         const name = getProviderName(provider);
+        const off = offPartOf(provider);
         const held = heldSince === null;
         return (
           <Row
             key={provider}
             name={name}
-            badge={{ palette: PALETTES[state], text: adminTexts.serviceStates[state] }}
+            badge={
+              off === undefined
+                ? { palette: PALETTES[state], text: adminTexts.serviceStates[state] }
+                : { palette: 'gray', text: adminTexts.serviceOff }
+            }
             notes={[
+              off === undefined ? null : capabilitiesTexts[off].key,
               heldSince === null ? null : texts.heldSince({ moment: formatMoment(heldSince) }),
               waiting > 0 ? adminTexts.waitingJobs({ count: waiting }) : null,
             ]}
