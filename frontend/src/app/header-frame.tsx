@@ -23,7 +23,7 @@ export function HeaderFrame({ children }: { children?: ReactNode }) {
       <HStack maxW="6xl" mx="auto" px={{ base: '3', md: '6' }} h="16" gap={{ base: '1', md: '2' }}>
         <Box display={{ lg: 'none' }}>
           <RouterLink to={paths.app.getHref()} aria-label={commonTexts.productName}>
-            <Logo compact />
+            <Logo compact="md" />
           </RouterLink>
         </Box>
         {children}

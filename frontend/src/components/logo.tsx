@@ -1,8 +1,11 @@
 import { Box, HStack, Text } from '@chakra-ui/react';
 import { commonTexts } from '../texts/common';
 
-/** The crier's horn and, where there is room, the name. */
-export function Logo({ compact = false }: { compact?: boolean | 'xl' }) {
+/** Widths from which the name stands beside the horn. */
+const NAME_FROM = { phone: '24rem', md: '48rem', xl: '80rem' } as const;
+
+/** The crier's horn and the name; `compact` shows the name where there is room. */
+export function Logo({ compact }: { compact?: keyof typeof NAME_FROM }) {
   return (
     <HStack gap="2.5" minH="11" minW="11">
       <Box boxSize="8" flexShrink={0}>
@@ -18,7 +21,7 @@ export function Logo({ compact = false }: { compact?: boolean | 'xl' }) {
         fontWeight="bold"
         fontSize="lg"
         letterSpacing="-0.02em"
-        display={compact === false ? 'block' : { base: 'none', [compact === true ? 'md' : compact]: 'block' }}
+        css={compact && { [`@media (width < ${NAME_FROM[compact]})`]: { display: 'none' } }}
       >
         {commonTexts.productName}
       </Text>

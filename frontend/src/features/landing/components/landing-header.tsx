@@ -69,14 +69,14 @@ export function LandingHeader() {
       >
         <HStack maxW="6xl" mx="auto" px={{ base: '3', md: '8' }} h="16" gap="2">
           <RouterLink to={paths.landing.getHref()} aria-label={commonTexts.productName}>
-            <Logo compact />
+            <Logo compact="phone" />
           </RouterLink>
           <Anchors phone={false} />
           <HStack ms="auto" gap={{ base: '1', md: '2' }}>
             <Button asChild variant="ghost" colorPalette="gray" size="sm" px={{ base: '1.5', sm: '3.5' }}>
               <RouterLink to={paths.login.getHref()}>{landingTexts.signIn}</RouterLink>
             </Button>
-            <Button asChild size="sm" px={{ base: '2.5', sm: '3.5' }}>
+            <Button asChild variant="outline" colorPalette="gray" size="sm" px={{ base: '2.5', sm: '3.5' }}>
               <RouterLink to={paths.login.getRegisterHref()}>{landingTexts.tryFree}</RouterLink>
             </Button>
           </HStack>
