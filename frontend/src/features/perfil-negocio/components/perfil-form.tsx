@@ -196,6 +196,7 @@ export function PerfilForm({ saved, told, onDone }: PerfilFormProps) {
         hint={texts.pictures.fotosHint}
         max={LIMITS.perfilFotosMax}
         chosen={draft.fotos}
+        except={draft.logo}
         error={refusalOf('fotosMediaIds')}
         onChange={(next) => {
           setDraft((now) => ({ ...now, fotos: next(now.fotos) }));

@@ -179,6 +179,20 @@ describe('PerfilNegocioPanel', () => {
     });
   });
 
+  it('offers the logo of the library among no photos', async () => {
+    await open({
+      media: [aPicture(3, 'pan.png'), aPicture(4, 'logo.png')],
+      saved: { logoMediaId: 4 },
+    });
+    press('Editar mis datos');
+    const photos = within(screen.getByRole('group', { name: 'Fotos' }));
+
+    fireEvent.click(await photos.findByRole('button', { name: 'Elegir de mi biblioteca' }));
+
+    expect(photos.getByRole('button', { name: 'pan.png' })).toBeTruthy();
+    expect(photos.queryByRole('button', { name: 'logo.png' })).toBeNull();
+  });
+
   it('makes a presenter of a photo only where its owner says so', async () => {
     const fake = await open({
       media: [aPicture(3, 'pan.png'), aPicture(4, 'ana.png')],

@@ -20,6 +20,8 @@ interface PictureChoiceProps {
   /** With one picture, another takes its place. */
   max: number;
   chosen: readonly number[];
+  /** Pictures that are none of these: the logo is no photo. */
+  except?: readonly number[];
   error: string | undefined;
   /** Given a change and no list: what was uploaded meanwhile must not be lost. */
   onChange: (change: (now: number[]) => number[]) => void;
@@ -39,6 +41,7 @@ export function PictureChoice({
   hint,
   max,
   chosen,
+  except = [],
   error,
   onChange,
   people,
@@ -59,7 +62,7 @@ export function PictureChoice({
     onUploading(sent);
   }, [onUploading, sent]);
   const pictures = media.data?.filter(({ mimeType }) => mimeType.startsWith('image/')) ?? [];
-  const others = pictures.filter(({ id }) => !chosen.includes(id));
+  const others = pictures.filter(({ id }) => !chosen.includes(id) && !except.includes(id));
   const isFull = max > 1 && chosen.length >= max;
   const add = (id: number) => {
     onChange((now) => (max === 1 ? [id] : [...now.filter((other) => other !== id), id].slice(0, max)));
