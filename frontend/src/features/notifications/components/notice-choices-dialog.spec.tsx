@@ -19,6 +19,18 @@ const choose = async (label: string, channel: string) => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('NoticeChoicesDialog', () => {
+  it('offers no mails where none are sent, and says so', async () => {
+    fakeApi({
+      'GET /api/notification-preferences': () => ROWS,
+      'GET /api/capabilities': () => ({ mail: false }),
+    });
+    renderApp(<NoticeChoicesDialog open onClose={() => undefined} />);
+
+    expect(await screen.findByText(/no envía correos/u)).toBeTruthy();
+    expect(screen.queryByRole('option', { name: 'Correo' })).toBeNull();
+    expect(screen.getAllByRole('option', { name: 'Campana' }).length).toBeGreaterThan(0);
+  });
+
   it('shows what is chosen at once, and loses none of two quick choices', async () => {
     let rows = ROWS;
     const answers: (() => void)[] = [];

@@ -12,6 +12,7 @@ import { Modal } from '../../../components/modal';
 import { PageSpinner } from '../../../components/page-spinner';
 import { SelectField } from '../../../components/select-field';
 import { toast } from '../../../components/toaster';
+import { useIsOn } from '../../../data/capabilities';
 import {
   notificationPreferencesQuery,
   useSaveNotificationPreferences,
@@ -38,6 +39,7 @@ function Choices() {
   const list = useQuery(notificationPreferencesQuery);
   const save = useSaveNotificationPreferences();
   const [showsAll, setShowsAll] = useState(false);
+  const hasMail = useIsOn('mail');
   if (list.isPending) return <PageSpinner />;
   if (list.isLoadingError) return <ErrorState query={list} />;
   const choose = (rows: readonly NotificationPreference[], channel: NotificationChannel) => {
@@ -54,7 +56,7 @@ function Choices() {
   return (
     <Stack gap="4" pb="2">
       <Text color="fg.muted" fontSize="sm">
-        {texts.hint}
+        {hasMail ? texts.hint : texts.noMail}
       </Text>
       {NOTICE_TOPICS.map((topic) => (
         <ChannelField
@@ -95,6 +97,9 @@ interface ChannelFieldProps {
 
 function ChannelField({ label, hint, rows, onChoose }: ChannelFieldProps) {
   const channel = channelOf(rows);
+  const hasMail = useIsOn('mail');
+  // What was chosen before stays in sight.
+  const channels = NOTIFICATION_CHANNELS.filter((name) => hasMail || name !== 'digest' || channel === name);
   return (
     <SelectField
       label={label}
@@ -109,7 +114,7 @@ function ChannelField({ label, hint, rows, onChoose }: ChannelFieldProps) {
           {texts.mixed}
         </option>
       )}
-      {NOTIFICATION_CHANNELS.map((name) => (
+      {channels.map((name) => (
         <option key={name} value={name}>
           {texts.channels[name]}
         </option>
