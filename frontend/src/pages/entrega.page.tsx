@@ -2,8 +2,9 @@ import { Box, Button, Center, HStack, Heading, Link, Text, VStack, chakra } from
 import { type HandoffKit, isPostAddress } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { LuCircleCheck, LuCopy, LuDownload, LuExternalLink, LuLink, LuCircleX } from 'react-icons/lu';
+import { LuCircleCheck, LuDownload, LuExternalLink, LuLink, LuCircleX } from 'react-icons/lu';
 import { useParams } from 'react-router-dom';
+import { CopyButton } from '../components/copy-button';
 import { useDownload } from '../components/downloads';
 import { EmptyState } from '../components/empty-state';
 import { FormAlert } from '../components/form-alert';
@@ -13,7 +14,6 @@ import { Player } from '../components/player';
 import { TextField } from '../components/text-field';
 import { handoffQuery, useHandoffPublished } from '../data/handoff';
 import { ApiError, userMessageOf } from '../lib/api-client';
-import { copyText } from '../lib/copy-text';
 import { downloadName } from '../lib/download';
 import { usePageTitle } from '../lib/use-page-title';
 import { commonTexts } from '../texts/common';
@@ -119,31 +119,6 @@ function Step({ number, text, children }: { number: number; text: string; childr
         {children}
       </Box>
     </HStack>
-  );
-}
-
-function CopyButton({ text, label }: { text: string; label: string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        onClick={() => {
-          void copyText(text).then((isCopied) => {
-            setOutcome(isCopied ? 'copied' : 'failed');
-          });
-        }}
-      >
-        <LuCopy aria-hidden /> {outcome === 'copied' ? texts.copied : label}
-      </Button>
-      {outcome === 'failed' && (
-        <Text role="alert" fontSize="sm" color="fg.error">
-          {texts.copyFailed}
-        </Text>
-      )}
-    </>
   );
 }
 

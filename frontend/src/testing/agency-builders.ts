@@ -1,8 +1,10 @@
 import type {
   AdminStatistics,
   CalendarItem,
+  Capabilities,
   Client,
   Notification,
+  PlanGrant,
   Project,
   ProjectVideo,
   User,
@@ -34,6 +36,29 @@ export function aUser(overrides: Partial<User> = {}): User {
     secondFactor: false,
     timeZone: 'America/Bogota',
     createdAt: '2026-11-21T08:00:00.000Z',
+    ...overrides,
+  };
+}
+
+/** An installation without any third party. */
+export const NOTHING_ON: Capabilities = {
+  ...{ presenters: ['studio'], writers: ['plantillas'], networks: [], stock: false },
+  ...{ payments: false, google: false, mail: false, whatsapp: false },
+};
+
+export function aGrant(overrides: Partial<PlanGrant> = {}): PlanGrant {
+  return {
+    id: 1,
+    planId: 'plus',
+    planName: 'Plus',
+    from: '2026-11-29T15:00:00.000Z',
+    until: '2126-12-30T04:59:59.000Z',
+    note: 'Efectivo',
+    givenBy: 'Marta',
+    givenAt: '2026-11-29T15:00:00.000Z',
+    endedAt: null,
+    endedBy: null,
+    endReason: null,
     ...overrides,
   };
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { aProject, aProjectVideo, aUser } from '../../../testing/agency-builders';
+import { aProject, aProjectVideo, aUser, NOTHING_ON } from '../../../testing/agency-builders';
 import { fakeApi, refusal } from '../../../testing/fake-api';
 import { renderSignedIn } from '../../../testing/render-signed-in';
 import { PublishDialog } from './publish-dialog';
@@ -31,6 +31,19 @@ describe('PublishDialog', () => {
     await press('Publicar en TikTok');
     expect(screen.getByTestId('address').textContent).toContain('open=tiktok-video-11');
   });
+
+  it.each([client, admin])(
+    'offers the link by hand first, and no network, where none is on',
+    async (user) => {
+      open(user, { 'GET /api/capabilities': () => NOTHING_ON });
+
+      expect(await screen.findByText(/Publica a mano, en la red que quieras/u)).toBeTruthy();
+      expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+        'A mano, desde un celular',
+        'Ya está publicado',
+      ]);
+    },
+  );
 
   it('leads the agency on in the client’s name, and not to an account of its own', async () => {
     open(admin);

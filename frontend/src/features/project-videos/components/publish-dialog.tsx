@@ -5,9 +5,11 @@ import { useState, type ReactNode } from 'react';
 import { LuCircleCheck, LuSend, LuShare2 } from 'react-icons/lu';
 import type { IconType } from 'react-icons';
 import { Modal } from '../../../components/modal';
+import { OffPart } from '../../../components/off-part';
 import { QrCode } from '../../../components/qr-code';
 import { toast } from '../../../components/toaster';
 import { paths } from '../../../config/paths';
+import { useIsOn } from '../../../data/capabilities';
 import { useCreateHandoffLink, useRevokeHandoffLink } from '../../../data/handoff';
 import { useUpdateVideo } from '../../../data/project-videos';
 import { projectsQuery } from '../../../data/projects';
@@ -30,12 +32,14 @@ interface PublishDialogProps {
 /** The ways in which an approved video gets out. */
 export function PublishDialog({ video, open, onClose }: PublishDialogProps) {
   const admin = useUser().role === 'admin';
+  const isOn = useIsOn('tiktok');
   return (
     <Modal open={open} inAddress onClose={onClose} title={texts.title}>
       <VStack align="stretch" gap="3">
-        {admin ? <InTheirName video={video} /> : <ToAccount video={video} />}
-        <ByHand video={video} />
+        {isOn && (admin ? <InTheirName video={video} /> : <ToAccount video={video} />)}
+        <ByHand video={video} isFirst={!isOn} />
         <DoneAlready video={video} onDone={onClose} />
+        {!isOn && <OffPart part="tiktok" />}
       </VStack>
     </Modal>
   );
@@ -109,15 +113,15 @@ function InTheirName({ video }: { video: ProjectVideo }) {
   );
 }
 
-function ByHand({ video }: { video: ProjectVideo }) {
+/** @param props.isFirst no network is on: its button is the filled one */
+function ByHand({ video, isFirst }: { video: ProjectVideo; isFirst: boolean }) {
   const create = useCreateHandoffLink(video.id);
   const [link, setLink] = useState<HandoffLink | null>(null);
   return (
     <Way icon={LuShare2} title={texts.byHand.title} text={texts.byHand.text}>
       {link === null ? (
         <Button
-          variant="outline"
-          colorPalette="gray"
+          {...(isFirst ? {} : { variant: 'outline', colorPalette: 'gray' })}
           loading={create.isPending}
           loadingText={texts.byHand.creating}
           onClick={() => {

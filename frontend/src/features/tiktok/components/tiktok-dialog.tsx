@@ -17,6 +17,7 @@ import { commonTexts } from '../../../texts/common';
 import { tiktokTexts as texts } from '../../../texts/tiktok';
 import { HashtagField } from '../../../components/hashtag-field';
 import { NextVideo } from './next-video';
+import { PublishByHand } from './publish-by-hand';
 import { PublishStatus } from './publish-status';
 import { AlreadyOut } from './already-out';
 import { TiktokChoices } from './tiktok-choices';
@@ -163,6 +164,7 @@ export function TiktokDialog({ source, startsScheduled = false, onReload, onClos
     >
       <VStack align="stretch" gap="5">
         <TiktokConnection />
+        {!isOn && <PublishByHand videoUrl={videoUrl} draft={draft} />}
         <AlreadyOut source={source} />
         {isOnlyPrivate && <Notice>{texts.privacy.onlyPrivate}</Notice>}
         {source.guion?.textosAlDia === false && (
@@ -220,16 +222,18 @@ export function TiktokDialog({ source, startsScheduled = false, onReload, onClos
             change({ hashtags });
           }}
         />
-        <TiktokSchedule
-          date={draft.date}
-          time={draft.time}
-          error={scheduleError}
-          suggestedAt={source.suggestedAt}
-          onChange={(patch) => {
-            change(patch);
-            setScheduleError(null);
-          }}
-        />
+        {isOn && (
+          <TiktokSchedule
+            date={draft.date}
+            time={draft.time}
+            error={scheduleError}
+            suggestedAt={source.suggestedAt}
+            onChange={(patch) => {
+              change(patch);
+              setScheduleError(null);
+            }}
+          />
+        )}
         {connected && (
           <TiktokChoices
             creator={creator}
