@@ -8,18 +8,27 @@ import { bringTypedBack, sayThatAppIsLate } from './lib/late-app';
 /** Whatever somebody does who is about to use the page; a manager of passwords fills it in without any of the others. */
 const INTENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'];
 
+function hideParts(root: HTMLElement, selector: string, isHidden: boolean): void {
+  for (const part of root.querySelectorAll<HTMLElement>(selector)) part.hidden = isHidden;
+}
+
 /** The app takes the finished page over where it stands, as soon as somebody turns to it: until then it costs nothing. */
 function enlivenDoor(root: HTMLElement): void {
   const toGoogle = root.querySelector<HTMLAnchorElement>('[data-google]');
   if (toGoogle !== null)
     toGoogle.href = googleSignInHref(destinationOf(new URLSearchParams(window.location.search)));
 
-  // An installation without Google has no button for it, as the app has none.
+  // As in the app: no button for Google where it is off, and nobody is promised a mail where none is sent.
   void fetch('/api/capabilities')
     .then(async (answer) => (await answer.json()) as Partial<Capabilities>)
     .then(
-      ({ google }) => {
-        if (google === false) root.querySelector('[data-google-part]')?.remove();
+      ({ google, mail }) => {
+        // Hidden, not changed: the app hydrates the page as it was prerendered.
+        if (google === false) hideParts(root, '[data-google-part]', true);
+        if (mail === false) {
+          hideParts(root, '[data-with-mail]', true);
+          hideParts(root, '[data-without-mail]', false);
+        }
       },
       () => undefined,
     );

@@ -1,5 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useRequestEmailVerification } from '../data/account';
+import { useIsOn } from '../data/capabilities';
 import { isEmailUnverified } from '../lib/api-client';
 import { commonTexts } from '../texts/common';
 import { recoveryTexts as texts } from '../texts/recovery';
@@ -9,6 +10,7 @@ import { toast } from './toaster';
 /** For an action that was refused because the e-mail address is unproved: why, and a button that sends the mail again. */
 export function UnprovedAddress({ error }: { error: unknown }) {
   const again = useRequestEmailVerification();
+  const hasMail = useIsOn('mail');
   if (!isEmailUnverified(error)) return null;
   const send = () => {
     again.mutateAsync().catch((failure: unknown) => {
@@ -17,11 +19,11 @@ export function UnprovedAddress({ error }: { error: unknown }) {
   };
   return (
     <Box mt="4" data-unproved-address>
-      <FormAlert message={error.userMessage} />
+      <FormAlert message={hasMail ? error.userMessage : texts.byHand.hint} />
       <Box mt="2" role="status">
         {again.isSuccess ? (
           <Text fontSize="sm" color="fg.muted">
-            {texts.sentAgain}
+            {hasMail ? texts.sentAgain : texts.byHand.hintSent}
           </Text>
         ) : (
           <Button
@@ -32,7 +34,7 @@ export function UnprovedAddress({ error }: { error: unknown }) {
             loading={again.isPending}
             onClick={send}
           >
-            {texts.sendAgain}
+            {hasMail ? texts.sendAgain : texts.byHand.hintAgain}
           </Button>
         )}
       </Box>

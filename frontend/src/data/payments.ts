@@ -24,6 +24,7 @@ export const paymentKeys = {
   plans: ['/api/subscription-plans'] as const,
   subscription: ['/api/user/subscription-details'] as const,
   list: ['/api/user/payments'] as const,
+  grants: ['/api/user/plan-grants'] as const,
   result: (payment: PaymentName) => ['/api/payment-result', payment] as const,
 };
 

@@ -20,6 +20,8 @@ const MONEY: ReadonlySet<Notification['kind']> = new Set([
   'payment_under_review',
   'payment_refused',
   'payment_voided',
+  'plan_given',
+  'plan_taken_back',
   'plan_ended',
   'subscription_ended',
 ]);

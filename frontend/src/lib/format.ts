@@ -1,4 +1,4 @@
-import { dayIn, MEBIBYTE, UNLIMITED, isUnlimited } from '@pregonero/contracts/api';
+import { dayIn, NO_SLOTS, MEBIBYTE, UNLIMITED, isUnlimited } from '@pregonero/contracts/api';
 import { commonTexts } from '../texts/common';
 import { language } from './language';
 
@@ -38,6 +38,9 @@ export function formatDate(iso: string | null): string {
 export function formatDayIn(timeZone: string, iso: string): string {
   return dayIn(timeZone, new Date(iso)).split('-').reverse().join('/');
 }
+
+/** Day of a moment in Bogotá, dd/mm/yyyy: plans given by hand last to the end of a day there. */
+export const formatBogotaDay = (iso: string): string => formatDayIn(NO_SLOTS.timeZone, iso);
 
 /** `used / limit`, with the infinity sign for a plan without limit. */
 export function formatQuota(used: number, limit: number): string {

@@ -14,7 +14,21 @@ const AgencyWaiting = lazyPart(
   <PageSpinner />,
 );
 
+const PendingLinks = lazyPart(
+  async () => (await import('../features/pendientes/components/pending-links')).PendingLinks,
+  null,
+);
+
 const TABS = ['estadisticas', 'pendientes', 'clientes', 'servicios'] as const;
+
+function Waiting() {
+  return (
+    <>
+      <PendingLinks />
+      <AgencyWaiting />
+    </>
+  );
+}
 
 /** The admin panel. "Back to Clients" and a reload find the open tab again. */
 export function AdminDashboard() {
@@ -29,7 +43,7 @@ export function AdminDashboard() {
         onChange={showTab}
         items={[
           { value: 'estadisticas', label: texts.tabs.statistics, content: () => <Statistics /> },
-          { value: 'pendientes', label: texts.tabs.waiting, content: () => <AgencyWaiting /> },
+          { value: 'pendientes', label: texts.tabs.waiting, content: () => <Waiting /> },
           { value: 'clientes', label: texts.tabs.clients, content: () => <ClientList /> },
           { value: 'servicios', label: texts.tabs.services, content: () => <ProviderList /> },
         ]}

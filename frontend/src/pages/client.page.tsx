@@ -22,6 +22,10 @@ const ClientActs = lazyPart(
   async () => (await import('../features/clients/components/client-acts')).ClientActs,
   null,
 );
+const ClientPlanPanel = lazyPart(
+  async () => (await import('../features/clients/components/client-plan')).ClientPlanPanel,
+  null,
+);
 const texts = clientsTexts.detail;
 
 /** A client with its projects. Clients see their own page only; for them any other is not found. */
@@ -91,6 +95,7 @@ function Detail({ client, projects, admin }: DetailProps) {
       ) : (
         <ProjectList projects={own} showClient={false} emptyAction={add} />
       )}
+      {admin && <ClientPlanPanel client={client} />}
       <ClientActs clientId={admin ? client.id : null} />
     </>
   );

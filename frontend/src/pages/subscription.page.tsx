@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../components/page-header';
 import { paymentListQuery } from '../data/payments';
+import { ownGrantsQuery } from '../data/plan-grants';
 import { OpenPayment } from '../features/checkout/components/open-payment';
 import { PaymentList } from '../features/subscription/components/payment-list';
 import { Receipt } from '../features/subscription/components/receipt';
@@ -16,6 +17,7 @@ export function SubscriptionPage() {
   const user = useUser();
   const [search] = useSearchParams();
   const payments = useQuery(paymentListQuery).data ?? [];
+  const grants = useQuery(ownGrantsQuery).data ?? [];
   const named = payments.find(({ reference }) => reference === search.get('recibo'));
   const receipt = named === undefined || named.paidAt === null ? undefined : named;
   return (
@@ -28,7 +30,7 @@ export function SubscriptionPage() {
           )}
           <SubscriptionPanel />
           {user.role !== 'admin' && <PlanUsage />}
-          <PaymentList payments={payments} />
+          <PaymentList payments={payments} grants={grants} />
         </VStack>
       ) : (
         <Receipt payment={receipt} />

@@ -37,7 +37,7 @@ export { PoolerGuard } from './pooler.guard';
 export { SchemaGuard } from './schema.guard';
 export { QuotaLedger, type QuotaMismatch } from './quota-ledger';
 export { requireCharge } from './require-charge';
-export { AccountMailRepository } from './repositories/account-mail.repository';
+export { AccountMailRepository, type PendingLinkRow } from './repositories/account-mail.repository';
 export { NoticeMailRepository } from './repositories/notice-mail.repository';
 export { NotificationPreferenceRepository } from './repositories/notification-preference.repository';
 export { AccountRowsRepository } from './repositories/account-rows.repository';
@@ -70,6 +70,7 @@ export {
   OAUTH_STATE_LIFE_SECONDS,
   OauthStateRepository,
 } from './repositories/oauth-state.repository';
+export { PlanGrantRepository, toPlanGrant } from './repositories/plan-grant.repository';
 export { PublishingSlotsRepository } from './repositories/publishing-slots.repository';
 export { PerfilNegocioRepository } from './repositories/perfil-negocio.repository';
 export { type ProjectChange, ProjectRepository } from './repositories/project.repository';
@@ -89,7 +90,11 @@ export {
   type SessionDevice,
   SessionRepository,
 } from './repositories/session.repository';
-export { type SubscriptionEnd, SubscriptionRepository } from './repositories/subscription.repository';
+export {
+  nextMonth,
+  type SubscriptionEnd,
+  SubscriptionRepository,
+} from './repositories/subscription.repository';
 export { type KnownFile, StoredFactRepository } from './repositories/stored-fact.repository';
 export { StoredFileRemovalRepository } from './repositories/stored-file-removal.repository';
 export { StoredFileRepository, type StoredFileUse } from './repositories/stored-file.repository';
@@ -112,7 +117,7 @@ export {
 } from './repositories/webhook-delivery.repository';
 export { WebhookEndpointRepository } from './repositories/webhook-endpoint.repository';
 export { WebhookEventRepository } from './repositories/webhook-event.repository';
-export { addMonths, isWithoutEnd, monthToBuy } from './subscription-period';
+export { addMonths, isWithoutEnd } from './subscription-period';
 export { recordEvent } from './record-event';
 export { outlookOf } from './render-outlook';
 export { acabadoColumns, errorColumns, mensajeColumns } from './stored-sentence';

@@ -27,6 +27,7 @@ import { NoticeMailRepository } from './repositories/notice-mail.repository';
 import { NotificationPreferenceRepository } from './repositories/notification-preference.repository';
 import { NotificationRepository } from './repositories/notification.repository';
 import { PaymentRepository } from './repositories/payment.repository';
+import { PlanGrantRepository } from './repositories/plan-grant.repository';
 import { PerfilNegocioRepository } from './repositories/perfil-negocio.repository';
 import { PublishingSlotsRepository } from './repositories/publishing-slots.repository';
 import { ProjectRepository } from './repositories/project.repository';
@@ -85,6 +86,7 @@ const PROVIDERS: Type[] = [
   OauthStateRepository,
   OldRowRepository,
   PaymentRepository,
+  PlanGrantRepository,
   PerfilNegocioRepository,
   PublishingSlotsRepository,
   ProjectRepository,

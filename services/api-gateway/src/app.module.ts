@@ -50,6 +50,7 @@ import { McpModule } from './mcp/mcp.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { OperationsModule } from './operations/operations.module';
 import { PaymentsModule } from './payments/payments.module';
+import { PendingLinksModule } from './pending-links/pending-links.module';
 import { PerfilNegocioModule } from './perfil-negocio/perfil-negocio.module';
 import { PlansModule } from './plans/plans.module';
 import { PrimerosPasosModule } from './primeros-pasos/primeros-pasos.module';
@@ -142,6 +143,7 @@ export class AppModule {
         TiktokModule,
         NotificationsModule,
         UsersModule,
+        PendingLinksModule,
         ClientActsModule,
         ClientsModule,
         ProjectsModule,

@@ -12,7 +12,7 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import type { DataSource } from 'typeorm';
-import { passwordLink } from './account-mail/account-mail';
+import { accountLink } from './account-mail/account-mail';
 import { LINK_LIFE_SECONDS } from './account-mail/link-life';
 import { tokenHash } from './account-mail/link-token';
 import { errorBodyOf } from './http/error-body';
@@ -98,7 +98,7 @@ async function linkFor(dataSource: DataSource, { id, email }: UserEntity): Promi
       lifeSeconds: LINK_LIFE_SECONDS.invitation,
     }),
   );
-  return passwordLink(publicUrl, token);
+  return accountLink('invitation', publicUrl, token);
 }
 
 /**

@@ -11,6 +11,7 @@ import { LiveEvents } from '@pregonero/queue';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
+import { TABLES } from './access-matrix.rows';
 import { ACCESS, type MatrixRow, type RowKind } from './access-matrix.table';
 import {
   type Answer,
@@ -27,28 +28,6 @@ import { form, png } from './media-files';
 import { readRedis } from './redis-values';
 
 const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options'] as const;
-const TABLES: Record<RowKind, string> = {
-  guion: 'guiones',
-  notification: 'notifications',
-  tiktokPost: 'social_posts',
-  project: 'projects',
-  projectVideo: 'videos',
-  resumableUpload: 'resumable_uploads',
-  reviewLink: 'review_links',
-  reviewComment: 'review_comments',
-  reviewToken: 'review_links',
-  reviewSet: 'review_sets',
-  reviewSetToken: 'review_sets',
-  handoffToken: 'handoff_links',
-  userMedia: 'user_media',
-  payment: 'payments',
-  session: 'sessions',
-  apiKey: 'api_keys',
-  assistantRequest: 'assistant_requests',
-  webhookEndpoint: 'webhook_endpoints',
-  webhookDelivery: 'webhook_deliveries',
-  job: 'jobs',
-};
 /** Stands in every text of the owner's rows. */
 const CANARY = `canario-${randomUUID()}`;
 /** Leaves the server for nobody: the subject at Google, password hashes, TikTok tokens, secrets of webhooks. */
@@ -72,6 +51,8 @@ beforeAll(async () => {
     PEXELS_BASE_URL: sandbox.env['PEXELS_BASE_URL'] ?? '',
     WOMPI_API_URL: sandbox.env['WOMPI_API_URL'] ?? '',
     GOOGLE_ISSUER: sandbox.env['GOOGLE_ISSUER'] ?? '',
+    // Administrators pass links on where no mail brings them.
+    SMTP_URL: '',
   });
   document = (await gateway.call<OpenAPIObject>('GET', '/api/docs-json')).body;
   people = {
@@ -202,6 +183,27 @@ const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
       cloudinaryPublicId: `media/${userId}/${randomUUID()}.png`,
       fileSize: 1_000,
       mimeType: 'image/png',
+    }),
+  // Of the agency's routes: whoever it belongs to, it is a client.
+  client: (userId) =>
+    insert(TABLES.client, { name: textOf(userId), email: `${randomUUID()}@cliente.test`, password: null }),
+  pendingLink: (userId) =>
+    insert(TABLES.pendingLink, {
+      userId,
+      kind: 'invitation',
+      email: `${textOf(userId)}@cliente.test`,
+      language: 'es',
+      mailKey: randomUUID(),
+      expiresAt: new Date(Date.now() + 86_400_000),
+    }),
+  planGrant: (userId) =>
+    insert(TABLES.planGrant, {
+      userId,
+      planId: 'plus',
+      periodStart: new Date(),
+      periodEnd: new Date(Date.now() + 86_400_000),
+      note: textOf(userId),
+      givenByName: 'Agencia',
     }),
   job: (userId) =>
     insert(TABLES.job, {

@@ -26,6 +26,9 @@ export type RowKind =
   | 'assistantRequest'
   | 'webhookEndpoint'
   | 'webhookDelivery'
+  | 'client'
+  | 'pendingLink'
+  | 'planGrant'
   | 'job';
 
 export interface MatrixRow {
@@ -267,6 +270,33 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'POST /api/users': { access: 'admin', body: { name: 'x', email: 'no', password: 'secreta1' } },
   'GET /api/clients': { access: 'admin', key: 'proyectos:read' },
   'POST /api/clients/reminders': { access: 'admin', key: 'proyectos:write', body: { clientIds: [] } },
+  'GET /api/clients/{id}/plan': { access: 'admin', row: 'client', adminReachesAll: true },
+  'POST /api/clients/{id}/plan-grants': {
+    access: 'admin',
+    row: 'client',
+    adminReachesAll: true,
+    body: { planId: 'plus', until: '2028-12-31', note: 'Efectivo', seenPlan: 'gratis', seenEnd: null },
+  },
+  'POST /api/plan-grants/{id}/end': {
+    access: 'admin',
+    row: 'planGrant',
+    adminReachesAll: true,
+    body: { reason: 'Se devolvió el dinero' },
+  },
+  'GET /api/pending-links': { access: 'admin' },
+  'POST /api/pending-links/{id}/link': {
+    access: 'admin',
+    row: 'pendingLink',
+    adminReachesAll: true,
+    body: {},
+  },
+  'POST /api/pending-links/{id}/passed-on': {
+    access: 'admin',
+    row: 'pendingLink',
+    adminReachesAll: true,
+    body: {},
+  },
+  'DELETE /api/pending-links/{id}': { access: 'admin', row: 'pendingLink', adminReachesAll: true },
   'GET /api/client-acts': { access: 'own', key: 'proyectos:read' },
   'GET /api/calendar': {
     access: 'own',
@@ -541,6 +571,7 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
   'POST /api/user/upgrade-plan': { access: 'own', body: { planId: 'plus' } },
   'POST /api/user/cancel-subscription': { access: 'own' },
   'GET /api/user/payments': { access: 'own' },
+  'GET /api/user/plan-grants': { access: 'own' },
   'POST /api/user/payments/{reference}/cancel': { access: 'own', row: 'payment' },
   'POST /api/create-wompi-checkout': { access: 'own', body: { planId: 'plus', price: 1 } },
   'GET /api/payment-result': { access: 'own', row: 'payment', query: 'reference={reference}' },

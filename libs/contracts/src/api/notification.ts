@@ -30,6 +30,8 @@ export const NOTICES = {
   payment_under_review: { type: 'error', topic: 'account' },
   payment_refused: { type: 'error', topic: 'account' },
   payment_voided: { type: 'error', topic: 'account' },
+  plan_given: { type: 'success', topic: 'account' },
+  plan_taken_back: { type: 'error', topic: 'account' },
   project_video_uploaded: { type: 'video_uploaded', topic: 'videos' },
   project_video_status: { type: 'status_changed', topic: 'videos' },
   project_video_edited: { type: 'video_updated', topic: 'videos' },

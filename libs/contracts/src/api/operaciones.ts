@@ -27,7 +27,12 @@ export type OperatorActKind =
   | 'worker_drained'
   | 'worker_resumed'
   | 'files_checked'
-  | 'file_repaired';
+  | 'file_repaired'
+  | 'link_made'
+  | 'link_passed_on'
+  | 'link_revoked'
+  | 'plan_given'
+  | 'plan_ended';
 
 /** The jobs of one kind, counted; the same reading as `pregonero_jobs` and `pregonero_job_age_seconds`. */
 export interface JobCounts {

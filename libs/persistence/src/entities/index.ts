@@ -23,6 +23,7 @@ import { NotificationEntity } from './notification.entity';
 import { OperatorActEntity } from './operator-act.entity';
 import { PaymentEntity } from './payment.entity';
 import { PerfilNegocioEntity } from './perfil-negocio.entity';
+import { PlanGrantEntity } from './plan-grant.entity';
 import { ProjectEntity } from './project.entity';
 import { ProviderStateEntity } from './provider-state.entity';
 import { PublishingSlotsEntity } from './publishing-slots.entity';
@@ -70,6 +71,7 @@ export * from './notification.entity';
 export * from './operator-act.entity';
 export * from './payment.entity';
 export * from './perfil-negocio.entity';
+export * from './plan-grant.entity';
 export * from './project.entity';
 export * from './provider-state.entity';
 export * from './publishing-slots.entity';
@@ -120,6 +122,7 @@ export const ENTITIES = [
   OperatorActEntity,
   PaymentEntity,
   PerfilNegocioEntity,
+  PlanGrantEntity,
   ProjectEntity,
   ProviderStateEntity,
   PublishingSlotsEntity,

@@ -93,6 +93,7 @@ export const SERVICE_GRANTS: Readonly<Record<string, Partial<Record<Service, Rig
   operator_acts: { 'api-gateway': ADD },
   payments: { 'api-gateway': KEEP },
   perfil_negocio: { 'api-gateway': ALL, 'script-generation': READ, 'avatar-video': READ, 'b-roll': READ },
+  plan_grants: { 'api-gateway': ALL },
   projects: {
     'api-gateway': ALL,
     ...forWorkers(READ),

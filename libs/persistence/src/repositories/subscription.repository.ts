@@ -27,8 +27,25 @@ export class SubscriptionRepository {
    * with counters at zero. A cancelled subscription is active again.
    */
   async buyMonth(tx: EntityManager, user: UserEntity, plan: PlanDefinition, now: Date): Promise<BoughtMonth> {
-    const dates = { startDate: user.subscriptionStartDate, endDate: user.subscriptionEndDate };
-    const month = monthToBuy(dates, user.subscriptionPlan === plan.account, now);
+    return this.put(tx, user, plan, nextMonth(user, plan, now));
+  }
+
+  /** Puts a plan on the account up to `until`, where and how a paid month would begin ({@link buyMonth}). */
+  async giveUntil(
+    tx: EntityManager,
+    user: UserEntity,
+    plan: PlanDefinition,
+    { until, now }: { until: Date; now: Date },
+  ): Promise<BoughtMonth> {
+    return this.put(tx, user, plan, { ...nextMonth(user, plan, now), to: until });
+  }
+
+  private async put(
+    tx: EntityManager,
+    user: UserEntity,
+    plan: PlanDefinition,
+    month: BoughtMonth,
+  ): Promise<BoughtMonth> {
     await tx.update(
       UserEntity,
       { id: user.id },
@@ -59,9 +76,36 @@ export class SubscriptionRepository {
     const { subscriptionStartDate: startDate, subscriptionEndDate: endDate } = user;
     const isRunning = user.subscriptionPlan === month.plan.account && startDate !== null && endDate !== null;
     if (!isRunning || month.periodStart < startDate) return 'unchanged';
-    const left = endWithoutOneMonth(startDate, endDate);
-    if (left > now) {
-      await tx.update(UserEntity, { id: user.id }, { subscriptionEndDate: left });
+    return this.endAt(tx, user, endWithoutOneMonth(startDate, endDate), now);
+  }
+
+  /**
+   * Takes the rest of a plan given by hand back. Time that another payment or grant added stays. A grant of an earlier subscription
+   * changes nothing.
+   *
+   * @returns what became of the access
+   */
+  async takeRestBack(
+    tx: EntityManager,
+    user: UserEntity,
+    grant: { plan: PlanDefinition; periodStart: Date; periodEnd: Date },
+    now: Date,
+  ): Promise<'ended' | 'shortened' | 'unchanged'> {
+    const { subscriptionStartDate: startDate, subscriptionEndDate: endDate } = user;
+    const isRunning = user.subscriptionPlan === grant.plan.account && startDate !== null && endDate !== null;
+    if (!isRunning || grant.periodStart < startDate) return 'unchanged';
+    const rest = grant.periodEnd.getTime() - Math.max(grant.periodStart.getTime(), now.getTime());
+    return this.endAt(tx, user, new Date(endDate.getTime() - rest), now);
+  }
+
+  private async endAt(
+    tx: EntityManager,
+    user: UserEntity,
+    end: Date,
+    now: Date,
+  ): Promise<'ended' | 'shortened'> {
+    if (end > now) {
+      await tx.update(UserEntity, { id: user.id }, { subscriptionEndDate: end });
       return 'shortened';
     }
     await this.toFree(tx, user.id);
@@ -128,6 +172,12 @@ export class SubscriptionRepository {
     await tx.update(UserEntity, { id: user.id }, { subscriptionStatus: 'expired', subscriptionEndDate });
     return 'expired';
   }
+}
+
+/** Returns the period that a payment or grant of the plan would begin. */
+export function nextMonth(user: UserEntity, plan: PlanDefinition, now: Date): BoughtMonth {
+  const dates = { startDate: user.subscriptionStartDate, endDate: user.subscriptionEndDate };
+  return monthToBuy(dates, user.subscriptionPlan === plan.account, now);
 }
 
 /** The columns that a plan decides. */

@@ -34,9 +34,9 @@ const WORDS: Readonly<Record<LinkMailKind, Words>> = {
   },
 };
 
-/** Returns the link that sets a password. */
-export function passwordLink(publicUrl: string, token: string): string {
-  return linkTo(WORDS.invitation.page, publicUrl, token).href;
+/** Returns the link that a mail of this kind has. */
+export function accountLink(kind: LinkMailKind, publicUrl: string, token: string): string {
+  return linkTo(WORDS[kind].page, publicUrl, token).href;
 }
 
 /** Returns a link with its token after `#`, which browsers send to no server: no access log and no `Referer` holds it. */

@@ -11,3 +11,9 @@ export const LINK_LIFE_SECONDS = {
 
 /** Links behind which a password is set. */
 export const PASSWORD_LINKS: readonly LinkMailKind[] = ['password_reset', 'invitation'];
+
+/** How long a link works that an administrator passes on, from when it is made: people read messages later than mails that they wait for. */
+export const PASSED_ON_LIFE_SECONDS = {
+  ...LINK_LIFE_SECONDS,
+  password_reset: 24 * HOUR_SECONDS,
+} as const satisfies Record<LinkMailKind, number>;

@@ -50,7 +50,8 @@ export function voidedNotice(
   return noticeOf(payment, 'voided', { kind: 'payment_voided', params });
 }
 
-function accessLeft({ access, left }: Parameters<typeof voidedNotice>[1]): Sentence {
+/** Returns what is left of the access. */
+export function accessLeft({ access, left }: Parameters<typeof voidedNotice>[1]): Sentence {
   if (left !== null) return say('access_until', { until: left.toISOString() });
   return say(access === 'ended' ? 'access_ended' : 'access_unchanged');
 }

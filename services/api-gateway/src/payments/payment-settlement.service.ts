@@ -4,11 +4,12 @@ import { DEFAULT_LANGUAGE } from '@pregonero/contracts/languages';
 import {
   AccountMailRepository,
   isWithoutEnd,
-  monthToBuy,
   type NewNotification,
+  nextMonth,
   NotificationRepository,
   type PaymentEntity,
   PaymentRepository,
+  PlanGrantRepository,
   SubscriptionRepository,
   tellOwner,
   type UserEntity,
@@ -40,6 +41,7 @@ export class PaymentSettlement {
     private readonly transactions: TransactionEffects,
     @Inject(PAYMENTS) private readonly provider: PaymentsPort,
     private readonly payments: PaymentRepository,
+    private readonly grants: PlanGrantRepository,
     private readonly subscriptions: SubscriptionRepository,
     private readonly users: UserRepository,
     private readonly notifications: NotificationRepository,
@@ -79,11 +81,7 @@ export class PaymentSettlement {
     const now = await this.subscriptions.now(tx);
     const plan = planOfId(payment.planId);
     if (user.closedAt !== null || isWithoutEnd(user, plan)) return false;
-    const { from, to } = monthToBuy(
-      { startDate: user.subscriptionStartDate, endDate: user.subscriptionEndDate },
-      user.subscriptionPlan === plan.account,
-      now,
-    );
+    const { from, to } = nextMonth(user, plan, now);
     const { id, reference, amountInCents } = payment;
     const period = { periodStart: from, periodEnd: to };
     if (!(await this.payments.markApplied(tx, { id, reference, amountInCents, ...period }))) return false;
@@ -261,13 +259,16 @@ export class PaymentSettlement {
       : null;
   }
 
-  /** Whether a better plan runs that was paid in a checkout begun after this one: money that came late takes nothing from it. */
+  /** Whether a better plan runs that was given, or paid in a checkout begun, after this one: money that came late takes nothing from it. */
   async isOvertaken(tx: EntityManager, user: UserEntity, payment: PaymentEntity): Promise<boolean> {
     const { planId, monthlyPrice } = planOfAccount(user.subscriptionPlan);
     if (planId === null || monthlyPrice <= planOfId(payment.planId).monthlyPrice) return false;
     const { subscriptionEndDate: end } = user;
     if (end === null || end <= (await this.subscriptions.now(tx))) return false;
-    return this.payments.hasUsedLater(tx, { userId: user.id, planId, after: payment.id });
+    return (
+      (await this.payments.hasUsedLater(tx, { userId: user.id, planId, after: payment.id })) ||
+      (await this.grants.wasGivenSince(tx, { userId: user.id, planId, since: payment.createdAt }))
+    );
   }
 
   private async takeBack(

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Headers, HttpCode, Post } from '@nestjs/common';
 import type {
   CancelSubscriptionResponse,
+  PlanGrant,
   SubscriptionDetails,
   SubscriptionPlan,
   UpgradePlanResponse,
@@ -14,6 +15,7 @@ import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Caller, type CurrentSession, Public } from '../auth/current-session';
 import { UpgradePlanDto } from './dto/upgrade-plan.dto';
 import { PlanChangeService } from './plan-change.service';
+import { PlanGrantService } from './plan-grant.service';
 import { publicPlans } from './plan-list';
 import { SubscriptionService } from './subscription.service';
 
@@ -22,6 +24,7 @@ export class PlansController {
   constructor(
     private readonly changes: PlanChangeService,
     private readonly subscriptions: SubscriptionService,
+    private readonly grants: PlanGrantService,
   ) {}
 
   @Answers(200, 'SubscriptionPlan[]', { summary: 'Los planes que se pueden elegir' })
@@ -49,6 +52,12 @@ export class PlansController {
   @Get('user/subscription-details')
   details(@Caller() { userId }: CurrentSession): Promise<SubscriptionDetails> {
     return this.subscriptions.details(userId);
+  }
+
+  @Answers(200, 'PlanGrant[]', { summary: 'Los planes que la agencia dio a mano, primero el último' })
+  @Get('user/plan-grants')
+  listGrants(@Caller() { userId }: CurrentSession): Promise<PlanGrant[]> {
+    return this.grants.listOf(userId);
   }
 
   @Answers(200, 'CancelSubscriptionResponse', {

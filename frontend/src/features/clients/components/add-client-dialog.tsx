@@ -22,6 +22,7 @@ import { ApiError, userMessageOf } from '../../../lib/api-client';
 import { emailRule } from '../../../lib/email-rule';
 import { showFieldErrors } from '../../../lib/field-errors';
 import { clientsTexts } from '../../../texts/clients';
+import { useIsOn } from '../../../data/capabilities';
 import { useCreateClient } from '../../../data/clients';
 import { useDraft, useTyped } from '../../../data/drafts';
 
@@ -74,6 +75,7 @@ function ClientForm({ failure, send }: ClientFormProps) {
   const { errors } = formState;
   const role = useWatch({ control, name: 'role' });
   const invite = useWatch({ control, name: 'invite' });
+  const hasMail = useIsOn('mail');
   const { change } = draft;
   const keep = useCallback(
     ({ name, email, invite: byMail, role: chosen }: Fields) => {
@@ -100,7 +102,9 @@ function ClientForm({ failure, send }: ClientFormProps) {
             if (draft.isStored()) draft.forget();
             toast.success(
               chosen === 'admin' ? texts.doneAdminTitle : texts.doneTitle,
-              byMail ? texts.invitedText({ email: user.email }) : texts.doneText({ email: user.email }),
+              byMail
+                ? (hasMail ? texts.invitedText : texts.invitedByHandText)({ email: user.email })
+                : texts.doneText({ email: user.email }),
             );
           },
           isUnchanged: draft.isStored,
@@ -140,8 +144,8 @@ function ClientForm({ failure, send }: ClientFormProps) {
         autoComplete="off"
       />
       <CheckField
-        label={texts.invite}
-        note={texts.inviteHint}
+        label={hasMail ? texts.invite : texts.inviteByHand}
+        note={hasMail ? texts.inviteHint : texts.inviteByHandHint}
         checked={invite}
         onChange={(checked) => {
           setValue('invite', checked);

@@ -46,6 +46,8 @@ const PAGES_OF: Partial<Record<NonNullable<Notification['kind']>, string>> = {
   payment_waiting: paths.subscription.getHref(),
   payment_under_review: paths.subscription.getHref(),
   payment_voided: paths.subscription.getHref(),
+  plan_given: paths.subscription.getHref(),
+  plan_taken_back: paths.subscription.getHref(),
   payment_refused: paths.planes.getHref(),
   plan_ended: paths.planes.getHref(),
   subscription_ended: paths.planes.getHref(),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LuMail } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
+import { useIsOn } from '../../../data/capabilities';
 import { meQuery, onEmailConfirmed, useRequestEmailVerification } from '../../../data/account';
 import { commonTexts } from '../../../texts/common';
 import { recoveryTexts as texts } from '../../../texts/recovery';
@@ -22,6 +23,9 @@ export function EmailHint({ email }: { email: string }) {
     };
   }, [refetch]);
   const again = useRequestEmailVerification();
+  const hasMail = useIsOn('mail');
+  const sent = hasMail ? texts.hintSent({ email }) : texts.byHand.hintSent;
+  const hint = hasMail ? texts.hint({ email }) : texts.byHand.hint;
   const send = () => {
     again.mutateAsync().catch((error: unknown) => {
       toast.failed(texts.hintFailed, error, commonTexts.tryAgain);
@@ -47,7 +51,7 @@ export function EmailHint({ email }: { email: string }) {
       <Box flex="1" minW="0" lineHeight="short" role="status">
         <Text fontWeight="semibold">{texts.verifyTitle}</Text>
         <Text color="fg.muted" overflowWrap="anywhere">
-          {again.isSuccess ? texts.hintSent({ email }) : texts.hint({ email })}
+          {again.isSuccess ? sent : hint}
         </Text>
       </Box>
       {!again.isSuccess && (
@@ -59,7 +63,7 @@ export function EmailHint({ email }: { email: string }) {
           loading={again.isPending}
           onClick={send}
         >
-          {texts.hintAgain}
+          {hasMail ? texts.hintAgain : texts.byHand.hintAgain}
         </Button>
       )}
     </HStack>

@@ -1,6 +1,7 @@
 import { LEGAL_VERSIONS } from '@pregonero/contracts/api';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, api } from '../../../lib/api-client';
+import { NOTHING_ON } from '../../../testing/agency-builders';
 import { renderApp } from '../../../testing/render-app';
 import { EmailConfirmation } from './email-confirmation';
 import { NewPasswordForm } from './new-password-form';
@@ -34,6 +35,24 @@ describe('ResetRequestForm', () => {
     expect(post).toHaveBeenCalledWith('/api/password-reset/request', { email: 'ana@pan.co' });
     press('Pedir otro enlace');
     expect(await screen.findByRole('button', { name: 'Enviar enlace' })).toBeTruthy();
+  });
+});
+
+describe('ResetRequestForm without a mail server', () => {
+  it('promises no mail and says whom to ask', async () => {
+    const get = jest.spyOn(api, 'get').mockResolvedValue(NOTHING_ON);
+    post.mockResolvedValue({ success: true });
+    renderApp(<ResetRequestForm />);
+    await screen.findByRole('button', { name: 'Pedir enlace' });
+    expect(screen.getByText(/^Escribe tu correo y te mandamos/u).hidden).toBe(true);
+    expect(screen.getByText(/^Esta instalación no envía correos/u).hidden).toBe(false);
+
+    type('Correo electrónico', 'ana@pan.co');
+    press('Pedir enlace');
+
+    expect(await screen.findByText(/pide tu enlace a quien la administra/u)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('te llega un enlace');
+    get.mockRestore();
   });
 });
 

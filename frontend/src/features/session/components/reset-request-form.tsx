@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { EmailField } from '../../../components/email-field';
 import { FormFrame } from '../../../components/form-frame';
 import { useRequestPasswordReset } from '../../../data/account';
+import { useIsOn } from '../../../data/capabilities';
 import { userMessageOf } from '../../../lib/api-client';
 import { emailRule } from '../../../lib/email-rule';
 import { loginTexts } from '../../../texts/login';
@@ -12,6 +13,7 @@ import { recoveryTexts as texts } from '../../../texts/recovery';
 /** Asks for the link to a new password. What follows says nothing about whether the address has an account. */
 export function ResetRequestForm() {
   const request = useRequestPasswordReset();
+  const hasMail = useIsOn('mail');
   const { register, handleSubmit, formState } = useForm<PasswordResetRequest>();
   const submit = handleSubmit(({ email }) => {
     request.mutate({ email: email.trim() });
@@ -21,14 +23,16 @@ export function ResetRequestForm() {
     return (
       <VStack align="stretch" gap="4" role="status">
         <Heading as="h1" size="xl">
-          {texts.sentTitle}
+          {hasMail ? texts.sentTitle : texts.byHand.sentTitle}
         </Heading>
         <Text color="fg.muted" overflowWrap="anywhere">
-          {texts.sentText({ email: request.variables.email })}
+          {hasMail ? texts.sentText({ email: request.variables.email }) : texts.byHand.sentText}
         </Text>
-        <Text color="fg.muted" fontSize="sm">
-          {texts.sentHint}
-        </Text>
+        {hasMail && (
+          <Text color="fg.muted" fontSize="sm">
+            {texts.sentHint}
+          </Text>
+        )}
         <Button
           variant="outline"
           colorPalette="gray"
@@ -52,7 +56,12 @@ export function ResetRequestForm() {
           <Heading as="h1" size="xl">
             {texts.askTitle}
           </Heading>
-          <Text color="fg.muted">{texts.askText}</Text>
+          <Text color="fg.muted" hidden={!hasMail} data-with-mail>
+            {texts.askText}
+          </Text>
+          <Text color="fg.muted" hidden={hasMail} data-without-mail>
+            {texts.byHand.askText}
+          </Text>
         </>
       }
     >
@@ -62,7 +71,7 @@ export function ResetRequestForm() {
         {...register('email', emailRule(loginTexts.emailRequired, loginTexts.emailInvalid))}
       />
       <Button type="submit" size="lg" loading={request.isPending} loadingText={texts.asking}>
-        {texts.ask}
+        {hasMail ? texts.ask : texts.byHand.ask}
       </Button>
     </FormFrame>
   );

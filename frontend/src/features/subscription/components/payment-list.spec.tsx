@@ -1,5 +1,6 @@
 import type { PaymentRecord } from '@pregonero/contracts/api';
 import { screen } from '@testing-library/react';
+import { aGrant } from '../../../testing/agency-builders';
 import { renderApp } from '../../../testing/render-app';
 import { PaymentList } from './payment-list';
 import { Receipt } from './receipt';
@@ -37,7 +38,7 @@ describe('PaymentList', () => {
     [{ ...UNPAID, status: 'ERROR' }, 'No se completó'],
     [{ applied: false, status: 'VOIDED' }, 'Anulado'],
   ] as const)('says of %j: %s', (overrides, words) => {
-    renderApp(<PaymentList payments={[aPayment(overrides)]} />);
+    renderApp(<PaymentList payments={[aPayment(overrides)]} grants={[]} />);
 
     expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Ver recibo' }) !== null).toBe(!('paidAt' in overrides));
@@ -49,20 +50,41 @@ describe('PaymentList', () => {
     [{ applied: false, kept: true }, /^Lo habías cancelado .* empieza cuando termine el plan que tienes/u],
   ] as const)('says where the month of a cancelled payment is, of %j', (overrides, words) => {
     const payment = aPayment({ ...overrides, cancelledAt: '2026-11-28T15:01:00.000Z' });
-    renderApp(<PaymentList payments={[payment]} />);
+    renderApp(<PaymentList payments={[payment]} grants={[]} />);
     renderApp(<Receipt payment={payment} />);
 
     expect(screen.getAllByText(words)).toHaveLength(2);
   });
 
   it('links an approved payment to its receipt', () => {
-    renderApp(<PaymentList payments={[aPayment()]} />);
+    renderApp(<PaymentList payments={[aPayment()]} grants={[]} />);
 
     expect(screen.getByText('28/11/2026 · PREGONERO-1')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver recibo' }).getAttribute('href')).toBe(
       '/subscription?recibo=PREGONERO-1',
     );
   });
+});
+
+it('lists plans given by hand among the payments, the newest first, with who ended them and why', () => {
+  renderApp(
+    <PaymentList
+      payments={[aPayment()]}
+      grants={[
+        aGrant({ id: 2, givenAt: '2026-12-01T15:00:00.000Z', note: 'Transferencia' }),
+        aGrant({
+          ...{ id: 1, givenAt: '2026-11-01T15:00:00.000Z', note: 'Efectivo' },
+          ...{ endedAt: '2026-11-03T15:00:00.000Z', endedBy: 'Luis', endReason: 'Se devolvió' },
+        }),
+      ]}
+    />,
+  );
+
+  const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries[0]).toContain('Dado a mano por Marta');
+  expect(entries[0]).toContain('Nota: Transferencia');
+  expect(entries[1]).toContain('PREGONERO-1');
+  expect(entries[2]).toContain('Lo terminó Luis el 03/11/2026: Se devolvió');
 });
 
 describe('Receipt', () => {

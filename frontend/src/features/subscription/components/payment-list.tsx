@@ -1,7 +1,8 @@
 import { Badge, Heading, HStack, Link, Text, VStack } from '@chakra-ui/react';
-import type { PaymentRecord } from '@pregonero/contracts/api';
+import type { PaymentRecord, PlanGrant } from '@pregonero/contracts/api';
 import { Link as RouterLink } from 'react-router-dom';
 import { Panel } from '../../../components/panel';
+import { PlanGrantEntry } from '../../../components/plan-grant-entry';
 import { paths } from '../../../config/paths';
 import { formatCop } from '../../../lib/cop';
 import { formatDate } from '../../../lib/format';
@@ -23,18 +24,28 @@ const COLORS: Record<PaymentState, string> = {
   voided: 'gray',
 };
 
-/** The payments of the account, the newest first; nothing while there is none. */
-export function PaymentList({ payments }: { payments: readonly PaymentRecord[] }) {
-  if (payments.length === 0) return null;
+interface PaymentListProps {
+  payments: readonly PaymentRecord[];
+  grants: readonly PlanGrant[];
+}
+
+/** The payments of the account and the plans given by hand, the newest first; nothing while there is none. */
+export function PaymentList({ payments, grants }: PaymentListProps) {
+  if (payments.length + grants.length === 0) return null;
+  const entries = [
+    ...payments.map((payment) => ({
+      at: payment.createdAt,
+      entry: <Entry key={payment.reference} payment={payment} />,
+    })),
+    ...grants.map((grant) => ({ at: grant.givenAt, entry: <PlanGrantEntry key={grant.id} grant={grant} /> })),
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
     <Panel data-payments>
       <Heading as="h2" size="lg" mb="4">
         {texts.title}
       </Heading>
       <VStack as="ul" align="stretch" gap="4" listStyleType="none">
-        {payments.map((payment) => (
-          <Entry key={payment.reference} payment={payment} />
-        ))}
+        {entries.map(({ entry }) => entry)}
       </VStack>
     </Panel>
   );

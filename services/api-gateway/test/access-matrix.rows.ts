@@ -1,0 +1,28 @@
+import type { RowKind } from './access-matrix.table';
+
+/** The table of each kind of row. */
+export const TABLES: Record<RowKind, string> = {
+  guion: 'guiones',
+  notification: 'notifications',
+  tiktokPost: 'social_posts',
+  project: 'projects',
+  projectVideo: 'videos',
+  resumableUpload: 'resumable_uploads',
+  reviewLink: 'review_links',
+  reviewComment: 'review_comments',
+  reviewToken: 'review_links',
+  reviewSet: 'review_sets',
+  reviewSetToken: 'review_sets',
+  handoffToken: 'handoff_links',
+  userMedia: 'user_media',
+  payment: 'payments',
+  session: 'sessions',
+  apiKey: 'api_keys',
+  assistantRequest: 'assistant_requests',
+  webhookEndpoint: 'webhook_endpoints',
+  webhookDelivery: 'webhook_deliveries',
+  client: 'users',
+  pendingLink: 'account_mails',
+  planGrant: 'plan_grants',
+  job: 'jobs',
+};
