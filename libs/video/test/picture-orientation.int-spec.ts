@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspectClip } from '../src/broll/clip.facts';
 import { prepareClip } from '../src/broll/prepared.clip';
-import { readLogo } from '../src/finish/logo.picture';
+import { readLogo } from '../src/drawing/logo.picture';
 import { makeClip, withOrientation, withPngOrientation } from './clip-samples';
 
 const SIZE = { width: 180, height: 320 };

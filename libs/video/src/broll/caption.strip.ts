@@ -8,12 +8,12 @@ import {
   type LightUnder,
 } from '../captions/caption.drawing';
 import type { CaptionGroup } from '../captions/caption.groups';
-import { captionArea, type CaptionPiece, layoutCaption } from '../captions/caption.layout';
+import { captionArea, type CaptionFrame, type CaptionPiece, layoutCaption } from '../captions/caption.layout';
 import { DEFAULT_CAPTION_LOOK, type CaptionLook } from '../captions/caption.look';
 import { POP_FRAMES, popScale } from '../captions/caption.pop';
 import { areaOf, boxAround } from '../captions/caption.shapes';
 import { type Area, areaAround, Ground, type Picture } from '../drawing/picture';
-import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
+import { FRAMES_PER_SECOND } from '../formats';
 
 /** Boxes, outlines and popped words reach so far beyond the letters, in font sizes. */
 const SPILL = [0.6, 0.5] as const;
@@ -43,7 +43,7 @@ export class CaptionStrip {
 
   constructor(
     private readonly groups: readonly CaptionGroup[],
-    private readonly frame: FrameSize,
+    private readonly frame: CaptionFrame,
     private readonly look: CaptionLook = DEFAULT_CAPTION_LOOK,
   ) {
     const strip = captionArea(frame);

@@ -10,7 +10,7 @@ import {
   LEAST_LARGE_CONTRAST,
   lightThrough,
 } from './caption.colours';
-import { layoutCaption, type CaptionLayout, type CaptionPiece } from './caption.layout';
+import { type CaptionFrame, layoutCaption, type CaptionLayout, type CaptionPiece } from './caption.layout';
 import { CAPTION_TRAITS, DEFAULT_CAPTION_LOOK, type CaptionLook, type CaptionTraits } from './caption.look';
 import { POP_FRAMES, popScale } from './caption.pop';
 import {
@@ -52,7 +52,7 @@ export const PLATE = { colour: '#120e18', opacity: 0.72, grow: [0.42, 0.22] } as
 /** Lays a caption out; `words` as they are printed. Without `light` nothing is known of the film behind it. */
 export function captionOf(
   words: readonly string[],
-  size: FrameSize,
+  size: CaptionFrame,
   look: CaptionLook = DEFAULT_CAPTION_LOOK,
   light?: LightUnder,
 ): Caption {

@@ -61,11 +61,31 @@ export function captionSafeZone(size: FrameSize): SafeZone {
   };
 }
 
+/** Where captions stand in a frame, and how large they are. */
+export interface CaptionPlace {
+  /** Middle of their strip, a share of the height; null: as low as apps leave free. */
+  middle: number | null;
+  /** Sizes of the usual letters. */
+  scale: number;
+}
+
+/** Where captions stand unless something speaks against it. */
+export const USUAL_PLACE: CaptionPlace = { middle: null, scale: 1 };
+
+/** A frame, and where captions stand in it; absent: in their usual place. */
+export interface CaptionFrame extends FrameSize {
+  captions?: CaptionPlace;
+}
+
 /** The strip of a frame that captions use; whole even numbers. */
-export function captionArea(size: FrameSize): Area {
+export function captionArea(size: CaptionFrame): Area {
   const zone = captionSafeZone(size);
-  const height = Math.floor((264 * unitOf(size)) / 2) * 2;
-  const top = Math.max(0, Math.floor((zone.bottom - height) / 2) * 2);
+  const { middle, scale } = size.captions ?? USUAL_PLACE;
+  // Two lines; of large letters three.
+  const lines = scale > 1 ? 1.4 : 1;
+  const height = Math.floor((264 * unitOf(size) * scale * lines) / 2) * 2;
+  const wanted = middle === null ? zone.bottom - height : size.height * middle - height / 2;
+  const top = Math.max(0, Math.floor(wanted / 2) * 2);
   return { left: 0, top, width: size.width, height };
 }
 
@@ -209,7 +229,11 @@ function balancedLines(lines: Run[][], words: Words, widest: number, fontPixels:
  * Lays words out on one or two centred lines inside the safe zone. Words that do not fit shrink together; one that would
  * become too small to read is broken over as many as three lines instead.
  */
-export function layoutCaption(words: readonly string[], size: FrameSize, style: CaptionStyle): CaptionLayout {
+export function layoutCaption(
+  words: readonly string[],
+  size: CaptionFrame,
+  style: CaptionStyle,
+): CaptionLayout {
   const unit = unitOf(size);
   const area = captionArea(size);
   const zone = captionSafeZone(size);
@@ -217,13 +241,14 @@ export function layoutCaption(words: readonly string[], size: FrameSize, style: 
   const texts = words.map((word) => drawnText(word, capitals));
   const { fontPixels: usual, wordSpace } = CAPTION_TRAITS[style];
   const printed: Words = { texts, held: heldWords(words), space: wordSpace };
-  const first = Math.round(usual * unit);
+  const { scale } = size.captions ?? USUAL_PLACE;
+  const first = Math.round(usual * unit * scale);
   const widestAt = (fontPixels: number): number =>
     Math.max(fontPixels, Math.min(zone.right - zone.left, 1150 * unit) - fontPixels * SPILL * 2);
   const isSingle = (fontPixels: number): boolean =>
     linesOf(printed, widestAt(fontPixels), fontPixels).length === 1;
   const single = Math.ceil(first * SMALLEST_SINGLE);
-  const mostLines = isSingle(single) ? 1 : 2;
+  const mostLines = isSingle(single) ? 1 : scale > 1 ? 3 : 2;
   for (let fontPixels = first; ; fontPixels = Math.floor(fontPixels * 0.96)) {
     const whole = fontPixels > first * SMALLEST_WHOLE;
     const widest = widestAt(fontPixels);

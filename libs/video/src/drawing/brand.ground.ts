@@ -9,6 +9,8 @@ const ENDS = { light: { lighter: 0.06, darker: 0.16 }, strong: { lighter: 0.06, 
 /** Soft discs on it, and how much of light and shade they add. */
 const DISCS = { light: 0.08, shade: 0.06 } as const;
 const STEP = 0.05;
+/** Share of ink in a dark ground. */
+const DEEP = 0.72;
 const BLACK = '#000000';
 
 /** A colour that words stand on, and what they are written in. */
@@ -69,6 +71,11 @@ export function groundOf(colour: string): BrandGround {
     if (readsOn(tried)) return tried;
   }
   return ground(awayFrom(ink, colour, 1), 0);
+}
+
+/** The colour of a business as a dark one, for a ground beside that in the colour itself. */
+export function deepOf(colour: string): string {
+  return mix(colour, INK, DEEP);
 }
 
 /**

@@ -1,7 +1,7 @@
-import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { encode } from 'uqr';
 import { groundOf, paintGround, plateOf } from '../drawing/brand.ground';
 import { type FittedText, fitText, INK, LINE_HEIGHT, WHITE, writeLines } from '../drawing/fitted.text';
+import { drawLogo, type LogoPicture } from '../drawing/logo.picture';
 import { drawFrame, type Area, type Brush, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
 
@@ -19,13 +19,6 @@ export interface ClosingCard {
   logoPath: string | null;
   /** `#rrggbb`: the ground of the card. */
   colour: string;
-}
-
-/** A logo, decoded. */
-export interface LogoPicture {
-  pixels: Buffer;
-  width: number;
-  height: number;
 }
 
 /** Light margin that the standard (ISO/IEC 18004) asks for. */
@@ -61,25 +54,6 @@ function drawCode(
       );
     });
   });
-}
-
-function drawLogo(brush: Brush, logo: LogoPicture, o: { left: number; top: number; side: number }): void {
-  const { width, height, pixels } = logo;
-  const canvas = createCanvas(width, height);
-  canvas.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0);
-  const scale = (o.side * 0.84) / Math.max(width, height);
-  // On a disc of its own: nobody knows on which ground a logo can be seen.
-  brush.fillStyle = WHITE;
-  brush.beginPath();
-  brush.roundRect(o.left, o.top, o.side, o.side, o.side * 0.22);
-  brush.fill();
-  brush.drawImage(
-    canvas,
-    o.left + (o.side - width * scale) / 2,
-    o.top + (o.side - height * scale) / 2,
-    width * scale,
-    height * scale,
-  );
 }
 
 /** Where a card has its parts. */

@@ -12,9 +12,9 @@ import type { CaptionLook } from '../captions/caption.look';
 import type { SubtitleCue } from '../captions/subtitle.files';
 import { drawLayout, type LayoutFacts, type LayoutRun } from '../layout/layout.part';
 import type { VideoLayout } from '../layout/video.layout';
-import { type ClosingCard, drawClosingCard, type LogoPicture } from './closing.card';
+import { type LogoPicture, readLogo } from '../drawing/logo.picture';
+import { type ClosingCard, drawClosingCard } from './closing.card';
 import { mixSound } from './finish.sound';
-import { readLogo } from './logo.picture';
 
 /** A finishing to be made by a worker process. */
 export interface FinishJob {

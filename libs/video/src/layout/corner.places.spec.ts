@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Area } from '../drawing/picture';
-import { calmestCorner, cornerMoves } from './corner.places';
+import { calmestPlace, cornerMoves } from './corner.places';
 import { detailIn } from './picture.detail';
 import { layoutGeometry } from './layout.geometry';
 
@@ -19,13 +19,13 @@ function pictureWith(busy: Area, { step = 120, grey = 90 } = {}) {
 const detailOf = (picture: ReturnType<typeof pictureWith>) => (place: Area) =>
   detailIn(picture, FRAME, place);
 
-describe('calmestCorner', () => {
+describe('calmestPlace', () => {
   it('leaves a sign in the usual corner free, however bright the picture and strong its letters', () => {
     fc.assert(
       fc.property(fc.integer({ min: 16, max: 120 }), fc.integer({ min: 20, max: 110 }), (grey, step) => {
         const sign = pictureWith(corner, { grey, step });
 
-        expect(calmestCorner(detailOf(sign), [corner, across])).toBe(1);
+        expect(calmestPlace(detailOf(sign), [corner, across])).toBe(1);
       }),
     );
   });
@@ -36,7 +36,7 @@ describe('calmestCorner', () => {
         fc.array(fc.float({ min: 0, max: 60, noNaN: true }), { minLength: 1, maxLength: 4 }),
         (all) => {
           const places = all.map((_, left) => ({ left, top: 0, width: 1, height: 1 }));
-          const chosen = calmestCorner(({ left }) => all[left] ?? 0, places);
+          const chosen = calmestPlace(({ left }) => all[left] ?? 0, places);
 
           expect(all[chosen]).toBeLessThanOrEqual(all[0] ?? 0);
         },
@@ -54,7 +54,7 @@ describe('calmestCorner', () => {
       pictureWith(corner, { step: 1 }),
     ];
 
-    expect(chosen.map((picture) => calmestCorner(detailOf(picture), [corner, across]))).toEqual([0, 0, 0, 0]);
+    expect(chosen.map((picture) => calmestPlace(detailOf(picture), [corner, across]))).toEqual([0, 0, 0, 0]);
   });
 });
 
@@ -64,6 +64,8 @@ describe('cornerMoves', () => {
     const [busy, calm] = [pictureWith(corner), pictureWith(across)].map((picture) => ({
       ...base,
       detail: detailOf(picture),
+      contrast: () => 0,
+      kind: 'picture' as const,
     }));
     if (busy === undefined || calm === undefined) throw new Error('There are two pictures.');
     const placed = [busy, calm, busy].map((picture, index) => ({

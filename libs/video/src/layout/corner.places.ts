@@ -3,14 +3,14 @@ import type { FrameSize } from '../formats';
 import type { GroundPicture, PlacedPicture } from './layout.pictures';
 import type { Span } from './layout.plan';
 
-/** The presenter leaves the usual corner only where another one has so much less detail: every move draws the eye. */
+/** Presenter and captions leave the usual place only where another one has so much less detail: every move draws the eye. */
 const CALMER = 0.7;
 /** Mean step of luma between neighbours below which a place is plain: noise, or light that falls off. */
 const PLAIN = 1.2;
 
-/** The corner that hides least of a picture: the first one, unless another is clearly calmer. */
-export function calmestCorner(detail: GroundPicture['detail'], corners: readonly Area[]): number {
-  const [usual = 0, ...others] = corners.map(detail);
+/** Number of the place that hides least of a picture: the first one, unless another is clearly calmer. */
+export function calmestPlace(detail: GroundPicture['detail'], places: readonly Area[]): number {
+  const [usual = 0, ...others] = places.map(detail);
   if (usual <= PLAIN || others.length === 0) return 0;
   const least = Math.min(...others);
   return least < usual * CALMER ? others.indexOf(least) + 1 : 0;
@@ -23,6 +23,12 @@ export interface CornerMove {
   down: number;
 }
 
+/** The part of a picture that is seen at a place of the frame. A still is larger than that and moves: the middle of its way counts. */
+export function seenAt({ size }: GroundPicture, frame: FrameSize, area: Area): Area {
+  const [across, down] = [(size.width - frame.width) / 2, (size.height - frame.height) / 2];
+  return { ...area, left: area.left + across, top: area.top + down };
+}
+
 /** Moves the presenter to another corner while a picture is busy in the first one. A picture is looked at once. */
 export function cornerMoves(
   placed: readonly PlacedPicture[],
@@ -31,11 +37,8 @@ export function cornerMoves(
 ): CornerMove[] {
   const [usual] = corners;
   if (usual === undefined) return [];
-  return placed.flatMap(({ picture: { size, detail }, span }) => {
-    // A still is larger than its place and moves over it: the middle of its way counts.
-    const [across, down] = [(size.width - place.width) / 2, (size.height - place.height) / 2];
-    const moved = corners.map((area) => ({ ...area, left: area.left + across, top: area.top + down }));
-    const corner = corners[calmestCorner(detail, moved)];
+  return placed.flatMap(({ picture, span }) => {
+    const corner = corners[calmestPlace((area) => picture.detail(seenAt(picture, place, area)), corners)];
     if (corner === undefined || corner === usual) return [];
     return [{ span, across: corner.left - usual.left, down: corner.top - usual.top }];
   });

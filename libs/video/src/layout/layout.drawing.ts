@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { groundOf, paintGround, plateOf } from '../drawing/brand.ground';
 import { withAlpha } from '../drawing/colour';
 import { type FittedText, fitText, INK, LINE_HEIGHT, WHITE, writeLines } from '../drawing/fitted.text';
+import { drawLogo, type LogoPicture } from '../drawing/logo.picture';
 import { type Area, type Brush, drawFrame, drawPicture, type Picture } from '../drawing/picture';
 import type { FrameSize } from '../formats';
 import type { SpokenItem } from './spoken.moments';
@@ -183,6 +184,27 @@ export function cardPicture(
     });
     const top = size.height * room.middle - (fitted.lines.length * fitted.pixels * LINE_HEIGHT) / 2;
     writeLines(brush, fitted, { x: size.width / 2, top, align: 'center', colour: ink, widest: width });
+  }).pixels;
+}
+
+/** Side of a logo on a ground, and the middle of it, a share of the height: below the title, above large captions. */
+const GROUND_LOGO = { side: 260, middle: 0.285 } as const;
+
+/** A ground for captions alone, with the logo of the business where it has one. */
+export function groundPicture(
+  size: FrameSize,
+  logo: LogoPicture | null,
+  { colour, unit, turn }: DrawingStyle & { turn: number },
+): Uint8ClampedArray {
+  return drawFrame(size, (brush) => {
+    paintGround(brush, size, colour, turn);
+    if (logo === null) return;
+    const side = GROUND_LOGO.side * unit;
+    drawLogo(brush, logo, {
+      left: (size.width - side) / 2,
+      top: size.height * GROUND_LOGO.middle - side / 2,
+      side,
+    });
   }).pixels;
 }
 

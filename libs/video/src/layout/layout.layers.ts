@@ -9,6 +9,7 @@ import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { type DrawingStyle, listPicture, namePicture, pricePicture, titlePicture } from './layout.drawing';
 import type { LayoutGeometry } from './layout.geometry';
 import { hookFrames, priceSpans, type Span } from './layout.plan';
+import { type CaptionPlaceAt, placedCaptions } from './caption.places';
 import { frameAt, layerIn, layerOf, type PictureLayer, type PipedLayer } from './picture.layer';
 import type { SpokenItem, SpokenMoments } from './spoken.moments';
 import type { VideoLayout } from './video.layout';
@@ -115,31 +116,42 @@ export function captionLayers(
     isDivided: boolean;
     /** How light the picture behind is, at a place of the frame as it is seen. */
     lightAt: LightAt;
+    placeAt: CaptionPlaceAt;
   },
 ): ((run: Span) => PipedLayer) | null {
   // Beside a presenter they stand in the panel, not across its edge; below a head they stand above it.
   const frame = o.isDivided && !geometry.isTall ? geometry.panel : o.size;
-  const strip = new CaptionStrip(o.subtitles.map(spreadWords).flatMap(cutLongStay), frame, o.look);
-  if (!strip.showsBetween(0, frameCount / FRAMES_PER_SECOND)) return null;
+  const strips = placedCaptions(o.subtitles.map(spreadWords).flatMap(cutLongStay), o.placeAt).map(
+    ({ place, groups }) => new CaptionStrip(groups, { ...frame, captions: place }, o.look),
+  );
+  if (!strips.some((strip) => strip.showsBetween(0, frameCount / FRAMES_PER_SECOND))) return null;
   const shift = o.isDivided ? geometry.captionShift : 0;
-  // A strip knows its usual place alone.
+  // A strip knows its place in an undivided frame alone.
   const lightAt: LightAt = (seconds) => {
     const light = o.lightAt(seconds);
     return light && movedLight(light, { left: 0, top: shift });
   };
-  const place = { ...strip.area, top: strip.area.top + shift };
+  const area = areaAround(
+    strips.map((strip) => strip.area),
+    { left: 0, top: 0, width: frame.width, height: frame.height },
+  );
+  const place = { ...area, top: area.top + shift };
   return (run) => {
     const [start, end] = [run.firstFrame, run.firstFrame + run.frameCount].map(
       (frame) => frame / FRAMES_PER_SECOND,
     ) as [number, number];
-    const changes = strip.changesBetween(start, end, lightAt).map(({ atSeconds, draw }) => ({
-      atSeconds,
-      content:
-        draw &&
-        ((rows: Buffer): void => {
-          putInto(rows, draw(), strip.area);
-        }),
-    }));
+    const changes = strips
+      .flatMap((strip) => strip.changesBetween(start, end, lightAt))
+      // The end of a caption may be the beginning of one in another place.
+      .sort((a, b) => a.atSeconds - b.atSeconds || Number(a.draw !== null) - Number(b.draw !== null))
+      .map(({ atSeconds, draw }) => ({
+        atSeconds,
+        content:
+          draw &&
+          ((rows: Buffer): void => {
+            putInto(rows, draw(), area);
+          }),
+      }));
     return layerIn(layerOf(place, changes), run);
   };
 }

@@ -11,6 +11,7 @@ import { cornerMoves } from './corner.places';
 import { CARD_ROOMS, type CardRoom, cornerMask, cornerRing } from './layout.drawing';
 import { layoutGeometry, type LayoutGeometry } from './layout.geometry';
 import { LayoutGraph } from './layout.graph';
+import { captionPlaces } from './caption.places';
 import { lightOfGround } from './ground.light';
 import { lightOfBase, lightOfPictures } from './layout.light';
 import { captionLayers, headLayers, listItems, listLayer } from './layout.layers';
@@ -48,6 +49,8 @@ interface Composition {
   compose: (graph: LayoutGraph) => string | Promise<string>;
   /** How light it is; asked only where captions come over it. */
   light: () => Promise<LightAt>;
+  /** What captions may make room for; absent where they stand in their usual place. */
+  placed?: readonly PlacedPicture[];
 }
 
 /** A layout on its way to filter graphs. */
@@ -58,7 +61,12 @@ class LayoutDrawing {
   constructor(
     private readonly base: BaseVideo,
     private readonly layout: VideoLayout,
-    private readonly o: { moments: SpokenMoments; geometry: LayoutGeometry; scratch: string },
+    private readonly o: {
+      moments: SpokenMoments;
+      geometry: LayoutGeometry;
+      scratch: string;
+      hasCaptions: boolean;
+    },
   ) {}
 
   /** The picture beneath title and captions. */
@@ -124,6 +132,7 @@ class LayoutDrawing {
         return graph.corner(under, face, geometry, { maskPath, ring, ringPrefix, moves });
       },
       light: () => Promise.resolve(this.lightOf(ground, this.base.size)),
+      placed: ground,
     };
   }
 
@@ -140,10 +149,12 @@ class LayoutDrawing {
   }
 
   private async voiceOver(): Promise<Composition> {
-    const ground = await this.ground(this.base.size, 'whole');
+    const hasGrounds = this.o.geometry.isTall && this.o.hasCaptions;
+    const ground = await this.ground(this.base.size, 'whole', hasGrounds);
     return {
       compose: (graph) => graph.joined(graph.pictures(ground, this.base.size)),
       light: () => Promise.resolve(this.lightOf(ground, this.base.size)),
+      placed: ground,
     };
   }
 
@@ -172,11 +183,15 @@ class LayoutDrawing {
   }
 
   /** Photos, films and cards over the whole film, for their place. */
-  private async ground(place: FrameSize, room: keyof typeof CARD_ROOMS): Promise<PlacedPicture[]> {
+  private async ground(
+    place: FrameSize,
+    room: keyof typeof CARD_ROOMS,
+    hasGrounds = false,
+  ): Promise<PlacedPicture[]> {
     const { moments, geometry, scratch } = this.o;
     const { unit, isTall } = geometry;
     const { placed, leftOut } = await groundPictures(this.layout, {
-      ...{ moments, unit, isTall, scratch },
+      ...{ moments, unit, isTall, scratch, hasGrounds },
       span: { firstFrame: 0, frameCount: this.base.frameCount },
       place: { width: place.width, height: place.height },
       room: isTall ? CARD_ROOMS[room] : WIDE_ROOM,
@@ -234,9 +249,11 @@ export async function drawLayout(
   const layout = o.layout ?? BARE;
   const moments = spokenMoments(o.subtitles, layout.products);
   const geometry = layoutGeometry(base.size, captionArea(base.size).top);
-  const drawing = new LayoutDrawing(base, layout, { moments, geometry, scratch: o.scratch });
+  const { scratch } = o;
+  const hasCaptions = o.captions !== null;
+  const drawing = new LayoutDrawing(base, layout, { moments, geometry, scratch, hasCaptions });
   const kind = possibleKind(layout, moments);
-  const { compose, light } = await drawing.picture(kind);
+  const { compose, light, placed = [] } = await drawing.picture(kind);
   const layers: PictureLayer[] = [];
   if (o.layout !== null && kind !== 'lista') layers.push(...drawing.head());
   const captions =
@@ -248,6 +265,7 @@ export async function drawLayout(
             ...{ size: base.size, subtitles: o.subtitles, look: o.captions },
             isDivided: kind === 'dividido' || kind === 'lista',
             lightAt: await light(),
+            placeAt: captionPlaces(placed, { kind, size: base.size, sentences: moments.sentences }),
           },
         );
   const draw = async (run: Span): Promise<RunCommand> => {

@@ -5,10 +5,12 @@ import { type SpokenMention, SpokenScript } from '../broll/spoken.script';
 import type { LightUnder } from '../captions/caption.drawing';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { isClipRefusal, MediaError } from '../media.error';
-import { type CardRoom, cardPicture } from './layout.drawing';
+import { deepOf } from '../drawing/brand.ground';
+import { readLogo } from '../drawing/logo.picture';
+import { type CardRoom, cardPicture, groundPicture } from './layout.drawing';
 import { lightIn } from '../captions/frame.light';
 import type { Area } from '../drawing/picture';
-import { detailIn, type LumaPicture } from './picture.detail';
+import { contrastIn, detailIn, type LumaPicture } from './picture.detail';
 import { filmInPlace } from './layout.film';
 import { lightOfGround } from './ground.light';
 import { type Candidate, type CandidateGroups, type CutPoints, placeCandidates } from './layout.places';
@@ -25,6 +27,10 @@ export interface GroundPicture {
   light: LightUnder;
   /** How much there is to see at a place of it; 0 where nothing would be missed. */
   detail: (place: Area) => number;
+  /** How much the parts of a place differ. */
+  contrast: (place: Area) => number;
+  /** What captions find in it: a picture of something, a card with words of its own, or a ground that is theirs alone. */
+  kind: 'picture' | 'card' | 'ground';
 }
 
 /** A picture with its time. */
@@ -47,11 +53,15 @@ export interface GroundRequest {
   unit: number;
   isTall: boolean;
   room: CardRoom;
+  /** Whether captions are the picture where there is none, instead of cards. */
+  hasGrounds: boolean;
   scratch: string;
 }
 
 /** What a still is larger than its place, a share of the shorter side. */
 const MARGIN = 0.125;
+/** How much larger a photo is the second time, where nothing else is there to cut to. */
+const NEARER = 1.45;
 /** Products that get a card. */
 const MOST_PRODUCTS = 4;
 
@@ -60,14 +70,19 @@ function withMargin({ width, height }: FrameSize): FrameSize {
   return { width: width + margin, height: height + margin };
 }
 
-/** Something to be shown: a file of anybody's making, or a card. */
-type Shown = { picture: LayoutPicture } | { card: string };
+const nearer = ({ width, height }: FrameSize): FrameSize => ({
+  width: Math.ceil((width * NEARER) / 2) * 2,
+  height: Math.ceil((height * NEARER) / 2) * 2,
+});
+
+/** Something to be shown: a file of anybody's making, a card, or a ground with a logo or none. */
+type Shown = { picture: LayoutPicture } | { card: string } | { ground: string | null };
 type Source = Shown & { candidate: Candidate };
 
 /** All that could be shown, best first, and which of them are what. */
 function sourcesOf(
   layout: VideoLayout,
-  { mentions, sentencesSaying }: SpokenMoments,
+  { moments: { mentions, sentencesSaying }, hasGrounds }: Pick<GroundRequest, 'moments' | 'hasGrounds'>,
 ): { sources: Source[]; groups: CandidateGroups } {
   const sources: Source[] = [];
   const add = (shown: Shown, said: SpokenMention[], isBound: boolean): number => {
@@ -102,18 +117,22 @@ function sourcesOf(
       chosen: own.filter((index) => pictureOf(index)?.isChosen === true),
       hook: own.find(showsProduct) ?? own[0] ?? null,
       found: files(layout.pictures.filter((picture) => !isFree(picture) && picture.labels.every(isOpen))),
-      cards: [
-        ...[
-          ...products
-            .slice(0, MOST_PRODUCTS)
-            .map(({ name }) => name)
-            .filter(isOpen),
-          ...cards,
-        ].map((text) => card(text, sentencesSaying(text))),
-        ...words.filter(isOpen).map((word) => card(word, mentions(word))),
-      ],
+      // Large captions say all of it themselves.
+      cards: hasGrounds
+        ? []
+        : [
+            ...[
+              ...products
+                .slice(0, MOST_PRODUCTS)
+                .map(({ name }) => name)
+                .filter(isOpen),
+              ...cards,
+            ].map((text) => card(text, sentencesSaying(text))),
+            ...words.filter(isOpen).map((word) => card(word, mentions(word))),
+          ],
       // The name stands over the pictures anyway, and on the closing card.
-      spare: card(business ?? title, []),
+      spare: hasGrounds ? add({ ground: layout.logoPath ?? null }, [], true) : card(business ?? title, []),
+      isSpareVaried: hasGrounds,
     },
     sources,
   };
@@ -126,28 +145,34 @@ function distinctMentions(mentions: readonly SpokenMention[]): SpokenMention[] {
 }
 
 /** Where pictures may change. */
-function cutPointsOf({ sentences, words }: SpokenMoments): CutPoints {
+function cutPointsOf({ sentences, words, captions }: SpokenMoments, withCaptions: boolean): CutPoints {
   return {
     sentences: sentences.map(({ startSeconds, endSeconds }) => ({
       from: Math.floor(startSeconds * FRAMES_PER_SECOND),
       until: Math.ceil(endSeconds * FRAMES_PER_SECOND),
     })),
-    words: words.map((seconds) => Math.floor(seconds * FRAMES_PER_SECOND)),
+    // Captions change their size with a ground: not in the middle of one.
+    words: (withCaptions ? captions : words).map((seconds) => Math.floor(seconds * FRAMES_PER_SECOND)),
   };
 }
 
-const lookedAt = (picture: LumaPicture, size: FrameSize): Pick<GroundPicture, 'light' | 'detail'> => ({
+const lookedAt = (
+  picture: LumaPicture,
+  size: FrameSize,
+): Pick<GroundPicture, 'light' | 'detail' | 'contrast' | 'kind'> => ({
+  kind: 'picture',
   light: lightIn(picture.luma, picture, size),
   detail: (place) => detailIn(picture, size, place),
+  contrast: (place) => contrastIn(picture, size, place),
 });
 
 /** A still or a film for its place; null for a file that is neither. */
 async function readPicture(
   path: string,
-  { span, place, name }: { span: Span; place: FrameSize; name: string },
+  { span, place, name, isNear }: { span: Span; place: FrameSize; name: string; isNear: boolean },
 ): Promise<GroundPicture | null> {
-  const size = withMargin(place);
   try {
+    const size = withMargin(isNear ? nearer(place) : place);
     const clip = await prepareClip(path, size, { stillPath: `${name}.yuv` });
     const { stillPath } = clip;
     if (stillPath !== null) {
@@ -169,33 +194,50 @@ async function readPicture(
  * after it.
  */
 export async function groundPictures(layout: VideoLayout, o: GroundRequest): Promise<GroundPictures> {
-  const { sources, groups } = sourcesOf(layout, o.moments);
-  const cuts = cutPointsOf(o.moments);
+  const { sources, groups } = sourcesOf(layout, o);
   const made = new Map<string, GroundPicture>();
   const broken = new Set<number>();
   const usable = (group: readonly number[]): number[] => group.filter((index) => !broken.has(index));
   for (;;) {
+    const [only, ...others] = usable(groups.own);
+    const isAlone = others.length === 0;
+    const cuts = cutPointsOf(o.moments, o.hasGrounds && isAlone);
     const places = placeCandidates(
       o.span,
       sources.map(({ candidate }) => candidate),
       { groups: { ...groups, own: usable(groups.own), found: usable(groups.found) }, cuts },
     );
     const placed: PlacedPicture[] = [];
+    const seen = new Set<number>();
+    let grounds = 0;
     // One after the other: a large photo takes a few hundred megabytes while it is decoded.
     for (const [turn, { candidate, span }] of places.entries()) {
       const source = sources[candidate];
       if (source === undefined) continue;
+      const isNear = isAlone && candidate === only && seen.has(candidate);
+      if (isNear) seen.delete(candidate);
+      else seen.add(candidate);
+      const isGround = 'ground' in source;
+      const shownAs = isGround ? grounds % 2 : turn;
+      if (isGround) grounds += 1;
+      const name = isGround ? `ground-${shownAs}` : `${candidate}${isNear ? '-near' : ''}`;
       const key = `${candidate}-${span.frameCount}`;
       const picture =
-        made.get(String(candidate)) ??
+        made.get(name) ??
         made.get(key) ??
-        (await preparedPicture(layout, source, { ...o, span, turn, key }));
+        (await preparedPicture(layout, source, {
+          ...o,
+          span,
+          turn: shownAs,
+          key: `${name}-${span.frameCount}`,
+          isNear,
+        }));
       if (picture === null) {
         broken.add(candidate);
         break;
       }
       // A still is the same however long it is shown.
-      made.set(picture.pixels === 'film' ? key : String(candidate), picture);
+      made.set(picture.pixels === 'film' ? key : name, picture);
       placed.push({ picture, span });
     }
     if (placed.length < places.length) continue;
@@ -207,15 +249,31 @@ export async function groundPictures(layout: VideoLayout, o: GroundRequest): Pro
 async function preparedPicture(
   { colour }: VideoLayout,
   source: Source,
-  o: GroundRequest & { span: Span; turn: number; key: string },
+  o: GroundRequest & { span: Span; turn: number; key: string; isNear: boolean },
 ): Promise<GroundPicture | null> {
-  const { place, span, turn, unit, isTall, room } = o;
+  const { place, span, turn, unit, isTall, room, isNear } = o;
   const name = join(o.scratch, `ground-${o.key}`);
-  if ('picture' in source) return readPicture(source.picture.path, { span, place, name });
+  if ('picture' in source) return readPicture(source.picture.path, { span, place, name, isNear });
   const size = withMargin(place);
   const path = `${name}.rgba`;
-  await writeFile(path, cardPicture(size, source.card, { colour, unit, isTall, turn, room }));
-  return { path, pixels: 'rgba', size, light: lightOfGround(size, colour, turn), detail: () => 0 };
+  const isGround = 'ground' in source;
+  // Every other ground is a dark one: each cut is seen.
+  const shade = isGround && turn % 2 === 1 ? deepOf(colour) : colour;
+  const style = { colour: shade, unit, isTall, turn };
+  const pixels = isGround
+    ? groundPicture(size, source.ground === null ? null : await readLogo(source.ground), style)
+    : cardPicture(size, source.card, { ...style, room });
+  await writeFile(path, pixels);
+  const light = lightOfGround(size, shade, turn);
+  return {
+    path,
+    pixels: 'rgba',
+    size,
+    light,
+    detail: () => 0,
+    contrast: () => 0,
+    kind: isGround ? 'ground' : 'card',
+  };
 }
 
 /** Input options for a picture. */

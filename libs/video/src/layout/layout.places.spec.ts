@@ -11,7 +11,15 @@ import { framesOf, type SpokenSpan } from './layout.plan';
 
 const LEAST = framesOf(SHOT_SECONDS.least);
 const MOST = framesOf(SHOT_SECONDS.most);
-const NOTHING: CandidateGroups = { own: [], chosen: [], hook: null, found: [], cards: [], spare: 0 };
+const NOTHING: CandidateGroups = {
+  own: [],
+  chosen: [],
+  hook: null,
+  found: [],
+  cards: [],
+  spare: 0,
+  isSpareVaried: false,
+};
 /** Four sentences of two seconds. */
 const SENTENCES = [0, 60, 120, 180].map((from) => ({ from, until: from + 60 }));
 const CUTS: CutPoints = { sentences: SENTENCES, words: SENTENCES.flatMap(({ from }) => [from, from + 30]) };
@@ -77,6 +85,24 @@ describe('placeCandidates', () => {
 
   it('shows the spare card where there is no picture', () => {
     expect(shownIn([photo()], { spare: 0 })).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('placeCandidates with a spare one that is varied', () => {
+  const groups = { spare: 1, isSpareVaried: true };
+
+  it('takes turns with a picture that is alone', () => {
+    expect(shownIn([photo(), bound()], { ...groups, own: [0], hook: 0 })).toEqual([0, 1, 0, 1]);
+  });
+
+  it('is another shot with each sentence where there is no picture', () => {
+    const places = plan([photo(), bound()], groups);
+
+    expect(places.map(({ span }) => span.firstFrame)).toEqual(SENTENCES.map(({ from }) => from));
+  });
+
+  it('is left out where there are two pictures', () => {
+    expect(shownIn([photo(), bound(), photo()], { ...groups, own: [0, 2], hook: 0 })).not.toContain(1);
   });
 });
 
@@ -153,6 +179,7 @@ describe('a plan of pictures, whatever is said and shown', () => {
         found: numbers(1 + own.length, found.length),
         cards: numbers(1 + own.length + found.length, cards.length),
         spare: 0,
+        isSpareVaried: false,
       };
       const span = { firstFrame, frameCount };
       return { span, groups, candidates, places: placeCandidates(span, candidates, { groups, cuts }) };

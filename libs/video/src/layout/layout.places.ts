@@ -28,6 +28,8 @@ export interface CandidateGroups {
   cards: readonly number[];
   /** What is shown where there is no picture of the business. */
   spare: number;
+  /** Whether the spare one is worth a look of its own: it takes turns with a picture that is alone, and is another one each sentence. */
+  isSpareVaried: boolean;
 }
 
 /** Where pictures may change, in frames. */
@@ -171,7 +173,13 @@ function withRoomFor(waiting: readonly number[], shots: readonly Shot[]): Shot[]
 function filled(
   planned: readonly Shot[],
   free: readonly number[],
-  o: { hook: number | null; chosen: readonly number[]; isNamed: (candidate: number) => boolean },
+  o: {
+    hook: number | null;
+    chosen: readonly number[];
+    isNamed: (candidate: number) => boolean;
+    /** Whether a shot stays one of its own after the same candidate. */
+    isOther: (candidate: number, span: Span) => boolean;
+  },
 ): CandidatePlace[] {
   const waiting = o.chosen.filter((chosen) => !planned.some(({ candidate }) => candidate === chosen));
   const shots = withRoomFor(waiting, planned);
@@ -198,7 +206,7 @@ function filled(
     const candidate = wanted ?? choose() ?? free.find((each) => each === before?.candidate) ?? free[0];
     if (candidate === undefined) continue;
     if (wanted === null) use(candidate);
-    if (before?.candidate === candidate)
+    if (before?.candidate === candidate && !o.isOther(candidate, span))
       before.span = { ...before.span, frameCount: before.span.frameCount + span.frameCount };
     else places.push({ candidate, span });
   }
@@ -214,7 +222,7 @@ export function placeCandidates(
   candidates: readonly Candidate[],
   o: { groups: CandidateGroups; cuts: CutPoints },
 ): CandidatePlace[] {
-  const { own, chosen, hook, found, cards, spare } = o.groups;
+  const { own, chosen, hook, found, cards, spare, isSpareVaried } = o.groups;
   const wanted = [
     { group: own, gain: GAINS.own },
     { group: found, gain: GAINS.found },
@@ -227,7 +235,10 @@ export function placeCandidates(
     }),
   );
   const shots = shotsOf(span, pointsIn(span, o.cuts), wanted);
-  return filled(shots, own.length === 0 ? [spare] : own, {
+  const takesTurns = own.length === 0 || (isSpareVaried && own.length < ENOUGH);
+  const begins = new Set(o.cuts.sentences.map(({ from }) => from));
+  return filled(shots, takesTurns ? [...own, spare] : own, {
+    isOther: (candidate, { firstFrame }) => isSpareVaried && candidate === spare && begins.has(firstFrame),
     hook: hook !== null && own.includes(hook) ? hook : null,
     chosen: chosen.filter((candidate) => own.includes(candidate)),
     isNamed: (candidate) => (candidates[candidate]?.said.length ?? 0) > 0,

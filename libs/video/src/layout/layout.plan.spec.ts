@@ -90,7 +90,7 @@ describe('cuts of a layout', () => {
         return { startSeconds, endSeconds: at };
       });
       return {
-        ...{ sentences, prices: [], steps: [], words: [] },
+        ...{ sentences, prices: [], steps: [], words: [], captions: [] },
         ...{ mentions: () => [], sentencesSaying: () => [] },
       };
     });

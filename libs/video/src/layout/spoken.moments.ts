@@ -1,6 +1,6 @@
 import { pricesIn, printedPrice } from '@pregonero/spoken-text';
 import { type SpokenMention, SpokenScript } from '../broll/spoken.script';
-import { spreadWords } from '../captions/caption.groups';
+import { cutLongStay, spreadWords } from '../captions/caption.groups';
 import type { SpokenWord } from '../captions/spoken.word';
 import type { SubtitleCue } from '../captions/subtitle.files';
 import type { OfferedProduct } from './video.layout';
@@ -21,6 +21,8 @@ export interface SpokenMoments {
   steps: SpokenItem[];
   /** When each word begins; seconds. */
   words: readonly number[];
+  /** When each caption begins; seconds. */
+  captions: readonly number[];
   /** Where a word is said, in order. */
   mentions: (word: string) => SpokenMention[];
   /** The sentences that say all of a text. */
@@ -87,15 +89,15 @@ export function spokenMoments(
   subtitles: readonly SubtitleCue[],
   products: readonly OfferedProduct[],
 ): SpokenMoments {
-  const words = subtitles
-    .flatMap((cue) => spreadWords(cue).words)
-    .sort((a, b) => a.startSeconds - b.startSeconds);
+  const groups = subtitles.map(spreadWords);
+  const words = groups.flatMap((group) => group.words).sort((a, b) => a.startSeconds - b.startSeconds);
   const script = new SpokenScript(subtitles);
   return {
     sentences: script.sentences,
     prices: pricesSaid(words, products),
     steps: stepsSaid(words),
     words: words.map(({ startSeconds }) => startSeconds),
+    captions: groups.flatMap(cutLongStay).map(({ startSeconds }) => startSeconds),
     mentions: (word) => script.mentions(word),
     sentencesSaying: (text) => script.sentencesSaying(text),
   };

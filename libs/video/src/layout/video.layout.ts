@@ -35,6 +35,8 @@ export interface VideoLayout {
   products: OfferedProduct[];
   /** Words of the script that a card may show while they are said. */
   words: string[];
+  /** Logo of the business, a picture of anybody's making; null or absent for none. */
+  logoPath?: string | null;
   /** The frame is neither cut nor moved: captions or clips are in it already. */
   keepsFrame: boolean;
 }

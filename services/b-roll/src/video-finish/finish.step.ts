@@ -10,6 +10,7 @@ import {
   type GuionChange,
   type GuionEntity,
   GuionRepository,
+  hidesFilm,
   isFinishingDue,
   PerfilNegocioRepository,
   PublishingSlotsRepository,
@@ -98,7 +99,8 @@ export class FinishStep {
     await this.store.getToFile(sourceKey, basePath, { signal });
     const { durationSeconds } = await probeMedia(basePath, { demuxer: 'mov', signal });
     const perfil = cierre || plantillaElegida ? await this.perfiles.of(guion.userId) : {};
-    const logoPath = cierre ? await this.logoOf(ctx, perfil, join(directory, 'logo')) : null;
+    const showsLogo = cierre || hidesFilm(guion);
+    const logoPath = showsLogo ? await this.logoOf(ctx, perfil, join(directory, 'logo')) : null;
     const today = dayIn((await this.slots.of(guion.userId)).timeZone, new Date());
     const subtitles = await spokenSubtitles(this.store, guion, {
       path: join(directory, 'captions.srt'),
@@ -111,7 +113,7 @@ export class FinishStep {
     const made = await finishVideo({
       basePath,
       music: musica === SIN_MUSICA ? null : musica,
-      layout: layoutOf(guion, { perfil, pictures, words, today }),
+      layout: layoutOf(guion, { perfil, pictures, words, today, logoPath }),
       subtitles,
       captions: captionsOf(guion),
       card: cierre

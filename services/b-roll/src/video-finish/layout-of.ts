@@ -32,7 +32,13 @@ function keepsFrame(guion: GuionEntity): boolean {
 /** The layout of a script's video with what its business tells; null while nobody chose one. */
 export function layoutOf(
   guion: GuionEntity,
-  o: { perfil: PerfilNegocio; pictures: LayoutPicture[]; words: string[]; today: string },
+  o: {
+    perfil: PerfilNegocio;
+    pictures: LayoutPicture[];
+    words: string[];
+    today: string;
+    logoPath: string | null;
+  },
 ): VideoLayout | null {
   const { plantilla, plantillaElegida, colorMarca } = ajustesOf(guion);
   if (!plantillaElegida) return null;
@@ -45,7 +51,7 @@ export function layoutOf(
     title: guion.titulo,
     business: nombre ?? null,
     colour: o.perfil.colorMarca ?? colorMarca ?? GROUND,
-    ...{ pictures: o.pictures, words: o.words },
+    ...{ pictures: o.pictures, words: o.words, logoPath: o.logoPath },
     products: productos.map(({ nombre: name, precio: price }) => ({ name, price })),
     // Without the name: it stands over the pictures all along.
     cards: lines.filter((line): line is string => line !== undefined && line !== ''),

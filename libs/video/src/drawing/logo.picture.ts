@@ -1,9 +1,18 @@
+import { createCanvas, ImageData } from '@napi-rs/canvas';
 import { inspectClip } from '../broll/clip.facts';
 import { uprightFilters } from '../broll/clip.filters';
 import { readClipPicture } from '../broll/clip.reader';
 import { stillInputOptions } from '../broll/clip.signature';
 import { isClipRefusal, MediaError } from '../media.error';
-import type { LogoPicture } from './closing.card';
+import { WHITE } from './fitted.text';
+import type { Brush } from './picture';
+
+/** A logo, decoded. */
+export interface LogoPicture {
+  pixels: Buffer;
+  width: number;
+  height: number;
+}
 
 const LOGO_SIDE = 480;
 
@@ -31,4 +40,27 @@ export async function readLogo(path: string): Promise<LogoPicture | null> {
     if (error instanceof MediaError && isClipRefusal(error)) return null;
     throw error;
   }
+}
+
+/** Draws a logo on a white plate: nobody knows on which ground it can be seen. */
+export function drawLogo(
+  brush: Brush,
+  logo: LogoPicture,
+  o: { left: number; top: number; side: number },
+): void {
+  const { width, height, pixels } = logo;
+  const canvas = createCanvas(width, height);
+  canvas.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0);
+  const scale = (o.side * 0.84) / Math.max(width, height);
+  brush.fillStyle = WHITE;
+  brush.beginPath();
+  brush.roundRect(o.left, o.top, o.side, o.side, o.side * 0.22);
+  brush.fill();
+  brush.drawImage(
+    canvas,
+    o.left + (o.side - width * scale) / 2,
+    o.top + (o.side - height * scale) / 2,
+    width * scale,
+    height * scale,
+  );
 }
