@@ -35,6 +35,14 @@ export function isFinishing({ acabado }: Pick<Guion, 'acabado'>): boolean {
   return acabado?.status === 'processing';
 }
 
+/** Whether its video is the presenter's film alone, although captions, layout, music or ending were asked for. */
+export function isUnedited({ acabado, videoFinalUrl, videoHeygenUrl }: Guion): boolean {
+  if (acabado?.status !== 'failed') return false;
+  // A renewed link is no other file.
+  const [final, base] = [videoFinalUrl, videoHeygenUrl].map((url) => url?.replace(/[?#].*$/u, ''));
+  return final === undefined || final === base;
+}
+
 /** Scripts of the Videos tab: finished ones that have the presenter's video, and those whose file has ended. */
 export function hasVideo(guion: Guion): boolean {
   return (guion.estado === 'listo' && guion.videoHeygenUrl !== null) || guion.estado === 'url_expirado';

@@ -49,7 +49,7 @@ export function VideoEntry({ guion, embedded = false }: VideoEntryProps) {
         <>
           {card !== null && <BrollStatusCard broll={card} />}
           {guion.estado === 'listo' && guion.waitingFor !== null && <WaitingGuion guion={guion} />}
-          {guion.acabado !== null && <FinishStatus acabado={guion.acabado} noteId={waitNoteId} />}
+          <FinishStatus guion={guion} noteId={waitNoteId} />
           <FailedPost guionId={guion.id} />
           <PublishedPost guion={guion} />
           <ScheduledPosts guionId={guion.id} />

@@ -1,7 +1,8 @@
 import { Box, HStack, Spinner, Text } from '@chakra-ui/react';
-import type { AcabadoState } from '@pregonero/contracts/api';
+import type { AcabadoState, Guion } from '@pregonero/contracts/api';
 import { LuTriangleAlert } from 'react-icons/lu';
 import { ServerText } from '../../../components/server-text';
+import { isUnedited } from '../../../data/guion-facts';
 import { videosTexts } from '../../../texts/videos';
 
 /** Whether something had to be left out, such as a logo that cannot be read. */
@@ -11,13 +12,15 @@ function leftSomething({ messageSentence }: AcabadoState): boolean {
 }
 
 interface FinishStatusProps {
-  acabado: AcabadoState;
+  guion: Guion;
   /** Of the sentence that says what waits for it, for the buttons that do. */
   noteId: string;
 }
 
 /** How the finishing of a video goes; nothing is said of one that is done as it was wished. */
-export function FinishStatus({ acabado, noteId }: FinishStatusProps) {
+export function FinishStatus({ guion, noteId }: FinishStatusProps) {
+  const { acabado } = guion;
+  if (acabado === null) return null;
   const { status, message, messageSentence } = acabado;
   if (status === 'completed' && !leftSomething(acabado)) return null;
   return (
@@ -25,6 +28,7 @@ export function FinishStatus({ acabado, noteId }: FinishStatusProps) {
       {status === 'processing' ? <Spinner size="sm" /> : <LuTriangleAlert aria-hidden />}
       <Box>
         <ServerText text={message} sentence={messageSentence} />
+        {isUnedited(guion) && <Text data-unedited>{videosTexts.unedited}</Text>}
         {status === 'processing' && (
           <Text id={noteId} color="fg.subtle">
             {videosTexts.finishingHint}

@@ -6,7 +6,7 @@ import { CaptionsTrack } from '../../../components/captions-track';
 import { useDownload } from '../../../components/downloads';
 import { Picture } from '../../../components/picture';
 import { Player } from '../../../components/player';
-import { currentVideoUrl, isBrollRunning, isFinishing } from '../../../data/guion-facts';
+import { currentVideoUrl, isBrollRunning, isFinishing, isUnedited } from '../../../data/guion-facts';
 import { useRenewUrl } from '../../../data/guiones';
 import { waitsForFinishing } from '../../../components/waits-for-finishing';
 import { downloadName } from '../../../lib/download';
@@ -40,7 +40,8 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
   const renew = useRenewUrl(guion.id);
   const url = currentVideoUrl(guion);
   if (url === null) return null;
-  const name = downloadName(guion.titulo);
+  const { titulo } = guion;
+  const name = downloadName(isUnedited(guion) ? videosTexts.uneditedName({ titulo }) : titulo);
   const isVertical = guion.formatoVideo === 'vertical';
 
   return (
@@ -113,7 +114,7 @@ export function FinishedVideo({ guion, onPublish, onBroll }: FinishedVideoProps)
         )}
       </Box>
       {/* Captions, layout and music may still be on their way: what plays here is not all of it. */}
-      {guion.acabado !== null && <FinishStatus acabado={guion.acabado} noteId={waitNoteId} />}
+      <FinishStatus guion={guion} noteId={waitNoteId} />
       {guion.fechaPublicacion !== null && (
         <Text color="green.fg" fontWeight="medium" textAlign="center" data-published>
           {texts.published({ date: formatDate(guion.fechaPublicacion) })}

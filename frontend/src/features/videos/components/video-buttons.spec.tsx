@@ -62,7 +62,10 @@ describe('VideoButtons', () => {
     first.unmount();
 
     renderButtons({ videoFinalUrl: FINAL, hasBroll: true });
-    expect(screen.getByRole('link', { name: 'Video original' }).getAttribute('href')).toBe(BASE);
+    const link = screen.getByRole('link', { name: 'Video original' });
+    expect(link.getAttribute('href')).toBe(BASE);
+    expect(link.textContent).toContain('sin edición');
+    expect(screen.getByText(/«Video original» va sin edición/u)).toBeTruthy();
   });
 
   it('says that there is nothing to download', async () => {

@@ -3,13 +3,14 @@ import type { Guion } from '@pregonero/contracts/api';
 import { useId, useState, type RefObject } from 'react';
 import { LuCopy, LuDownload, LuMaximize, LuSave, LuVideo } from 'react-icons/lu';
 import { downloadAndTell } from '../../../components/downloads';
+import { fixedWords, Glossed, glossOf } from '../../../components/glossed';
 import { toast } from '../../../components/toaster';
 import { copyText } from '../../../lib/copy-text';
 import { showFullScreen } from '../../../lib/full-screen';
 import { downloadName, saveFile } from '../../../lib/download';
 import { formatDate } from '../../../lib/format';
 import { nameButton } from '../../../lib/name-button';
-import { currentVideoUrl } from '../../../data/guion-facts';
+import { currentVideoUrl, isUnedited } from '../../../data/guion-facts';
 import { commonTexts } from '../../../texts/common';
 import { videosTexts as texts } from '../../../texts/videos';
 import { ShareButton } from './share-button';
@@ -29,7 +30,7 @@ export function VideoButtons({ guion, player, embedded }: VideoButtonsProps) {
   const [busy, setBusy] = useState<'download' | 'save' | null>(null);
   const noteId = useId();
   const url = currentVideoUrl(guion);
-  const name = downloadName(guion.titulo);
+  const name = downloadName(isUnedited(guion) ? texts.uneditedName({ titulo: guion.titulo }) : guion.titulo);
 
   const toName = (label: string) => (embedded ? { 'aria-label': nameButton(label, guion.titulo) } : {});
   const download = async () => {
@@ -70,10 +71,12 @@ export function VideoButtons({ guion, player, embedded }: VideoButtonsProps) {
   };
 
   const { hint } = texts;
+  const original = guion.hasBroll ? guion.videoHeygenUrl : null;
   const { videoUrlExpiresAt: until } = guion;
   const note = [
     hint.download,
     hint.save,
+    ...(original === null ? [] : [hint.original]),
     ...(until === null ? [] : [hint.copy({ date: formatDate(until) })]),
   ];
   return (
@@ -111,10 +114,16 @@ export function VideoButtons({ guion, player, embedded }: VideoButtonsProps) {
       >
         <LuMaximize /> {texts.fullscreen}
       </Button>
-      {guion.hasBroll && guion.videoHeygenUrl !== null && (
+      {original !== null && (
         <Button {...LOOK} asChild>
-          <a {...toName(texts.original)} href={guion.videoHeygenUrl} target="_blank" rel="noreferrer">
-            <LuVideo /> {texts.original}
+          <a
+            {...toName(fixedWords(texts.original))}
+            {...glossOf(texts.original)}
+            href={original}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <LuVideo /> <Glossed text={texts.original} names />
           </a>
         </Button>
       )}
