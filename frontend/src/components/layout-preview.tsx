@@ -7,6 +7,7 @@ import { perfilNegocioQuery } from '../data/perfil-negocio';
 import { userMediaQuery } from '../data/user-media';
 import { lettersOn } from '../lib/colour';
 import { voiceTexts } from '../texts/voice';
+import { FilmMotion, moves } from './film-motion';
 
 const texts = voiceTexts.settings;
 const GROUND = '#1b1522';
@@ -193,7 +194,9 @@ function Picture({ at, facts, middle }: { at: Place; facts: Facts; middle: strin
   const [product] = facts.products;
   return (
     <At at={at} style={groundOf(facts.colour)}>
-      {facts.photo !== null && <Image src={facts.photo} alt="" w="full" h="full" objectFit="cover" />}
+      {facts.photo !== null && (
+        <Image src={facts.photo} alt="" w="full" h="full" objectFit="cover" {...moves('drift')} />
+      )}
       {facts.photo === null && product !== undefined && (
         <VStack
           position="absolute"
@@ -230,7 +233,7 @@ function Title({ frame, facts, overPictures = false }: PartProps & { overPicture
   const letters = lettersOn(facts.colour);
   const [background, color] = overPictures ? [letters, facts.colour] : [facts.colour, letters];
   return (
-    <At at={frame.head} display="flex" alignItems="flex-start" justifyContent="center">
+    <At at={frame.head} display="flex" alignItems="flex-start" justifyContent="center" {...moves('early')}>
       <Text
         mt={unit(4)}
         py={unit(20)}
@@ -246,6 +249,45 @@ function Title({ frame, facts, overPictures = false }: PartProps & { overPicture
         {facts.title}
       </Text>
     </At>
+  );
+}
+
+/** The price of a product, once the title is gone; seen in the moving still alone. */
+function Price({ frame, facts }: PartProps) {
+  const product = facts.products.find(({ precio }) => precio !== null);
+  if (product === undefined || product.precio === null) return null;
+  const letters = lettersOn(facts.colour);
+  return (
+    <At at={frame.head} display="grid" placeItems="start center" opacity="0" {...moves('late')}>
+      <VStack
+        mt={unit(18)}
+        py={unit(12)}
+        px={unit(38)}
+        gap="0"
+        rounded={unit(28)}
+        rotate="-2deg"
+        fontWeight="extrabold"
+        lineHeight="1.18"
+        border={`${unit(6)} solid ${facts.colour}`}
+        style={{ background: letters, color: facts.colour }}
+      >
+        <Text fontSize={unit(42)} color={letters === WHITE ? INK : WHITE}>
+          {product.nombre}
+        </Text>
+        <Text fontSize={unit(96)}>{priceOf(product.precio)}</Text>
+      </VStack>
+    </At>
+  );
+}
+
+/** The title over a picture, then a price. */
+function Head(o: PartProps & { overPictures?: boolean }) {
+  return (
+    <>
+      <Title {...o} />
+      {/* A card in place of a photo tells it already. */}
+      {(o.overPictures !== true || o.facts.photo !== null) && <Price {...o} />}
+    </>
   );
 }
 
@@ -296,6 +338,8 @@ function Rows({ frame, facts }: PartProps) {
               rounded={unit(pitch * 0.24)}
               fontSize={unit(74)}
               fontWeight="extrabold"
+              {...(index === 1 && moves('row-1'))}
+              {...(index === 2 && moves('row-2'))}
               {...(index === rows.length - 1
                 ? { bg: WHITE, color: INK }
                 : { bg: ground.color === WHITE ? 'rgb(0 0 0 / 20%)' : 'rgb(255 255 255 / 40%)' })}
@@ -325,8 +369,10 @@ function Still({ plantilla, frame, facts }: PartProps & { plantilla: Plantilla |
     case 'presentador':
       return (
         <>
-          <Presenter {...near} facts={facts} />
-          <Title frame={frame} facts={facts} />
+          <At at={whole} {...moves('nearer')} transformOrigin="50% 30%">
+            <Presenter {...near} facts={facts} />
+          </At>
+          <Head frame={frame} facts={facts} />
         </>
       );
     case 'dividido':
@@ -334,7 +380,7 @@ function Still({ plantilla, frame, facts }: PartProps & { plantilla: Plantilla |
         <>
           <Picture at={panel} facts={facts} middle={middles.panel} />
           <Presenter {...stage} facts={facts} />
-          <Title frame={frame} facts={facts} overPictures />
+          <Head frame={frame} facts={facts} overPictures />
         </>
       );
     case 'voz_en_off':
@@ -344,7 +390,7 @@ function Still({ plantilla, frame, facts }: PartProps & { plantilla: Plantilla |
           {facts.photo === null ? (
             <Name frame={frame} facts={facts} />
           ) : (
-            <Title frame={frame} facts={facts} overPictures />
+            <Head frame={frame} facts={facts} overPictures />
           )}
         </>
       );
@@ -360,7 +406,7 @@ function Still({ plantilla, frame, facts }: PartProps & { plantilla: Plantilla |
         <>
           <Picture at={whole} facts={facts} middle={middles.corner} />
           <Presenter {...corner} facts={facts} />
-          <Title frame={frame} facts={facts} overPictures />
+          <Head frame={frame} facts={facts} overPictures />
         </>
       );
   }
@@ -373,7 +419,7 @@ interface LayoutStillProps {
   facts: Facts;
 }
 
-/** Still of a layout before it is paid, from the presenter's picture and what the business tells; as wide as its place. */
+/** A layout before it is paid, from the presenter's picture and what the business tells, moving as the film does; as wide as its place. */
 export function LayoutStill({ plantilla, formato, facts }: LayoutStillProps) {
   return (
     <Box
@@ -387,12 +433,15 @@ export function LayoutStill({ plantilla, formato, facts }: LayoutStillProps) {
       overflow="hidden"
       bg="#2c3350"
       containerType="inline-size"
+      // What is not in view does not move.
+      contentVisibility="auto"
     >
       <Box
         position="absolute"
         inset="0"
         style={{ '--film-pixel': `${100 / FRAMES[formato].width}cqw` } as CSSProperties}
       >
+        <FilmMotion />
         <Still plantilla={plantilla} frame={FRAMES[formato]} facts={facts} />
       </Box>
     </Box>

@@ -53,8 +53,8 @@ describe('AjustesVideoDialog', () => {
     fill('Color de marca', '#1A2B3C');
     expect(document.querySelector('[data-layout="ninguna"]')).not.toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'Lista' }));
-    // The stills say what the business tells: the list, and three that have no photo to show.
-    expect(await screen.findAllByText('Hogaza')).toHaveLength(4);
+    // The templates say what the business tells: the list, the price over the presenter, and three that have no photo to show.
+    expect(await screen.findAllByText('Hogaza')).toHaveLength(5);
     fill('Música bajo la voz', 'brisa');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Cerrar con la tarjeta de tu negocio' }));
     press('Agregar pronunciación');
