@@ -10,6 +10,7 @@ import {
   type LayoutKind,
   parseSrt,
   portrayVoice,
+  probeMedia,
   type VideoFormat,
 } from '@pregonero/video';
 import { runFfmpeg } from '@pregonero/video/process';
@@ -52,6 +53,8 @@ const SHOPS: readonly Shop[] = [
   },
 ];
 const KINDS: readonly LayoutKind[] = ['presentador', 'dividido', 'voz_en_off', 'lista', 'rincon'];
+/** The layout of the film that is shown whole, and of before and after. */
+const SHOWN_WHOLE: LayoutKind = 'rincon';
 const SHORT_SIDE = 540;
 /** Hook, price and ending: shares of a film. */
 const AT_SHARES = [0.06, 0.42, 0.94] as const;
@@ -91,15 +94,23 @@ async function picturesOf(shop: Shop, folder: string): Promise<string[]> {
   );
 }
 
+/** What {@link finishedSheets} makes. */
+interface FinishedSheets {
+  sheets: Map<string, LabelledPicture[]>;
+  /** One film as its owner downloads it; null where its layout is not made. */
+  filmPath: string | null;
+}
+
 /**
- * Sheets of a format by their names: one a layout, with a row of presenters at each of three moments, and one with closing cards and
- * portraits of the shops. `only` names layouts; empty: all of them.
+ * Sheets of a format by their names: one a layout, with a row of presenters at each of three moments, one film second by second,
+ * before and after of each shop (photo, film without edition, film), and one with closing cards and portraits of the shops. `only`
+ * names layouts; empty: all of them.
  */
 export async function finishedSheets(
   format: VideoFormat,
   folder: string,
   only: readonly string[] = [],
-): Promise<Map<string, LabelledPicture[]>> {
+): Promise<FinishedSheets> {
   const shown = await Promise.all(SHOPS.map((shop) => picturesOf(shop, folder)));
   const bases: Base[] = [];
   for (const [index, presenter] of PRESENTERS.entries()) {
@@ -111,10 +122,11 @@ export async function finishedSheets(
     });
     bases.push({ path, subtitles: parseSrt(srt), seconds: durationSeconds });
   }
+  const filmOf = (index: number, kind: LayoutKind): string => join(folder, `${format}-${kind}-${index}.mp4`);
   const finished = async (index: number, kind: LayoutKind, style: number) => {
     const base = bases[index] as Base;
     const shop = SHOPS[index % SHOPS.length] as Shop;
-    const outputPath = join(folder, `${format}-${kind}-${index}.mp4`);
+    const outputPath = filmOf(index, kind);
     const look = CAPTION_STYLES[style % CAPTION_STYLES.length] ?? 'resaltado';
     await finishVideo({
       ...{ basePath: base.path, music: null, subtitles: base.subtitles, outputPath },
@@ -135,6 +147,7 @@ export async function finishedSheets(
   };
   const sheets = new Map<string, LabelledPicture[]>();
   const cards: LabelledPicture[] = [];
+  let filmPath: string | null = null;
   for (const [turn, kind] of KINDS.entries()) {
     if (only.length > 0 && !only.includes(kind)) continue;
     const rows = AT_SHARES.map((): LabelledPicture[] => []);
@@ -149,10 +162,46 @@ export async function finishedSheets(
         cards.push({ label: `${shop.name} · cierre`, canvas: await frameOf(outputPath, seconds + 1) });
     }
     sheets.set(`${kind}-${format}`, rows.flat());
+    if (kind !== SHOWN_WHOLE) continue;
+    const told = SHOPS.map((shop, index) => ({
+      ...{ shop, photo: shown[index]?.[0] ?? '', base: bases[index] as Base },
+      filmPath: filmOf(index, kind),
+    }));
+    sheets.set(`antes-y-despues-${format}`, (await Promise.all(told.map(beforeAndAfter))).flat());
+    filmPath = filmOf(0, kind);
+    sheets.set(`pelicula-${format}`, await secondBySecond(filmPath));
   }
-  if (only.length > 0) return sheets;
+  if (only.length > 0) return { sheets, filmPath };
   sheets.set(`cierre-${format}`, [...cards, ...(await portraits(format, folder))]);
-  return sheets;
+  return { sheets, filmPath };
+}
+
+/** What a shop has, what a presenter makes of it, and what the edition makes of that, at the same moments. */
+async function beforeAndAfter(o: {
+  shop: Shop;
+  photo: string;
+  base: Base;
+  filmPath: string;
+}): Promise<LabelledPicture[]> {
+  const { shop, photo, base, filmPath } = o;
+  const [hook, price] = AT_SHARES.map((share) => base.seconds * share) as [number, number];
+  const label = (what: string): string => `${shop.name} · ${what}`;
+  return [
+    { label: label('foto'), canvas: await loadImage(photo) },
+    { label: label('sin edición'), canvas: await frameOf(base.path, price) },
+    { label: label('gancho'), canvas: await frameOf(filmPath, hook) },
+    { label: label('precio'), canvas: await frameOf(filmPath, price) },
+    { label: label('cierre'), canvas: await frameOf(filmPath, base.seconds + 1) },
+  ];
+}
+
+/** Frames of a film, one a second. */
+async function secondBySecond(path: string): Promise<LabelledPicture[]> {
+  const { durationSeconds } = await probeMedia(path);
+  const pictures: LabelledPicture[] = [];
+  for (let second = 0; second + 0.5 < durationSeconds; second += 1)
+    pictures.push({ label: `${second} s`, canvas: await frameOf(path, second + 0.5) });
+  return pictures;
 }
 
 async function portraits(format: VideoFormat, folder: string): Promise<LabelledPicture[]> {

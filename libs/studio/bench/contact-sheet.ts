@@ -1,11 +1,11 @@
 /**
  * `npm run contact-sheet -w @pregonero/studio`: everything that the media engine draws, on one page to look at: finished videos of three shops in every
- * layout, presenters in their states, mouth positions, caption styles, stock cards. `--layouts` draws
+ * layout, one whole film, before and after of the three shops, presenters in their states, mouth positions, caption styles, stock cards. `--layouts` draws
  * the finished videos alone, with names behind it (`horizontal`, `lista`) those alone; `--drawings` draws everything else.
  * Writes `.local/contact-sheet/` (PNG and index.html); needs a build.
  * `--readme` renders two real videos and writes the frames that docs/guia-de-usuario.md shows into docs/images/.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
@@ -36,6 +36,7 @@ function say(text: string): void {
 async function writeSheets(folder: string): Promise<void> {
   mkdirSync(OUTPUT, { recursive: true });
   const names: string[] = [];
+  const films: string[] = [];
   const save = async (name: string, canvas: Canvas): Promise<void> => {
     writeFileSync(join(OUTPUT, `${name}.png`), await canvas.encode('png'));
     names.push(name);
@@ -47,12 +48,21 @@ async function writeSheets(folder: string): Promise<void> {
   for (const format of ['vertical', 'horizontal'] as const) {
     const isNamed = formats.length === 0 || formats.includes(format);
     if (!isNamed || process.argv.includes('--drawings')) continue;
-    for (const [name, pictures] of await finishedSheets(format, folder, kinds)) {
-      const shown = format === 'horizontal' ? { columns: 8, width: 420 } : { columns: 8, width: 300 };
-      await save(`layout-${name}`, sheet(name, pictures, shown));
+    const { sheets, filmPath } = await finishedSheets(format, folder, kinds);
+    for (const [name, pictures] of sheets) {
+      const columns = name.startsWith('antes-y-despues') ? 5 : 8;
+      const width = format === 'horizontal' ? 420 : 300;
+      await save(`layout-${name}`, sheet(name, pictures, { columns, width }));
+    }
+    if (filmPath !== null) {
+      copyFileSync(filmPath, join(OUTPUT, `pelicula-${format}.mp4`));
+      films.push(`pelicula-${format}.mp4`);
     }
   }
-  if (at >= 0) return;
+  if (at >= 0) {
+    writePage(names, films);
+    return;
+  }
   const states: LabelledPicture[] = [];
   for (const presenter of PRESENTERS) {
     const { name, gender, age, ethnicity, useCases } = presenter;
@@ -80,12 +90,16 @@ async function writeSheets(folder: string): Promise<void> {
   const { moving, icons } = stockCards();
   await save('cards', sheet('Clips de archivo', moving, { columns: 8, width: 290 }));
   await save('icons', sheet('Pictogramas', icons, { columns: 7, width: 300 }));
-  const images = names
-    .map((name) => `<img src="${name}.png" alt="${name}" style="max-width:100%">`)
-    .join('\n');
+  writePage(names, films);
+}
+
+/** Writes the page that shows all sheets and films. */
+function writePage(names: readonly string[], films: readonly string[]): void {
+  const players = films.map((film) => `<video src="${film}" controls muted style="max-height:90vh"></video>`);
+  const images = names.map((name) => `<img src="${name}.png" alt="${name}" style="max-width:100%">`);
   writeFileSync(
     join(OUTPUT, 'index.html'),
-    `<!doctype html>\n<html lang="es"><meta charset="utf-8"><title>Hoja de contactos</title>\n${images}\n</html>\n`,
+    `<!doctype html>\n<html lang="es"><meta charset="utf-8"><title>Hoja de contactos</title>\n${[...players, ...images].join('\n')}\n</html>\n`,
   );
   say(`  ${join(OUTPUT, 'index.html')}`);
 }
