@@ -166,6 +166,7 @@ export async function finishedSheets(
     const told = SHOPS.map((shop, index) => ({
       ...{ shop, photo: shown[index]?.[0] ?? '', base: bases[index] as Base },
       filmPath: filmOf(index, kind),
+      format,
     }));
     sheets.set(`antes-y-despues-${format}`, (await Promise.all(told.map(beforeAndAfter))).flat());
     filmPath = filmOf(0, kind);
@@ -182,12 +183,18 @@ async function beforeAndAfter(o: {
   photo: string;
   base: Base;
   filmPath: string;
+  format: VideoFormat;
 }): Promise<LabelledPicture[]> {
-  const { shop, photo, base, filmPath } = o;
+  const { shop, photo, base, filmPath, format } = o;
+  const { width, height } = frameSize(format, SHORT_SIDE);
+  // All pictures of a sheet have the shape of the first.
+  const cut = `${photo}-cut.png`;
+  const fill = `scale=${width}:${height}:force_original_aspect_ratio=increase,crop=${width}:${height}`;
+  await runFfmpeg(['-i', photo, '-vf', fill, cut]);
   const [hook, price] = AT_SHARES.map((share) => base.seconds * share) as [number, number];
   const label = (what: string): string => `${shop.name} · ${what}`;
   return [
-    { label: label('foto'), canvas: await loadImage(photo) },
+    { label: label('foto'), canvas: await loadImage(cut) },
     { label: label('sin edición'), canvas: await frameOf(base.path, price) },
     { label: label('gancho'), canvas: await frameOf(filmPath, hook) },
     { label: label('precio'), canvas: await frameOf(filmPath, price) },
