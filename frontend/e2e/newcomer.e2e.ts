@@ -62,6 +62,7 @@ async function makeIt({ page, hand }: Newcomer, title: string): Promise<void> {
   await hand.tap(card.getByRole('button', { name: 'Aprobar' }));
   await page.locator('[data-avatar-id][aria-pressed=true]').waitFor();
   await page.locator('[data-voice-id][aria-pressed=true]').waitFor();
+  await page.locator('[inert]').waitFor({ state: 'detached' });
   await shot('presentador', page);
   await hand.tap(page.getByRole('button', { name: 'Generar Video' }));
   await page.locator('[data-progress-status]').waitFor();

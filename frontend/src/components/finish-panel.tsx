@@ -1,4 +1,4 @@
-import { Skeleton, Text, VStack } from '@chakra-ui/react';
+import { Box, Skeleton, Text, VStack } from '@chakra-ui/react';
 import type { AcabadoDeVideo, AcabadoElegido, Guion } from '@pregonero/contracts/api';
 import { useQuery } from '@tanstack/react-query';
 import { acabadoQuery } from '../data/acabado';
@@ -39,6 +39,22 @@ export function FinishPanel({ guion, part, chosen, onChange, presenter }: Finish
   if (!query.isSuccess || query.isFetching) {
     if (query.isError) return <ErrorState query={query} />;
     if (chosen === null || !query.isSuccess) {
+      // As tall as what comes: the buttons below must not move away from under a finger.
+      if (part === 'layout')
+        return (
+          <Box role="status" aria-label={texts.loading}>
+            <Box inert opacity="0.5">
+              <LayoutChoice
+                chosen={null}
+                onChoose={() => {}}
+                colour={ajustes?.colorMarca ?? null}
+                formato={guion.formatoVideo}
+                presenter={presenter}
+                title={guion.titulo}
+              />
+            </Box>
+          </Box>
+        );
       return (
         <VStack align="stretch" gap="4" role="status" aria-label={texts.loading}>
           <Skeleton h="11" rounded="xl" />

@@ -82,6 +82,22 @@ describe('the second press of a double tap', () => {
     expect(presses).toEqual(['Otra tarjeta']);
   });
 
+  it('of a mouse is the click that the system counts as the second', () => {
+    const click = (element: HTMLElement, detail: number) => {
+      now += 50;
+      const press = Object.assign(new MouseEvent('pointerdown', { bubbles: true, ...IN_IT }), {
+        pointerType: 'mouse',
+      });
+      element.dispatchEvent(press);
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail, ...IN_IT }));
+    };
+    click(put('Guardar contraseña'), 1);
+    click(put('Iniciar Sesión'), 1);
+    click(put('Empezar'), 2);
+
+    expect(presses).toEqual(['Guardar contraseña', 'Iniciar Sesión']);
+  });
+
   it('leaves presses of keyboards and programs alone', () => {
     tap(put('Crear Cuenta'), 0);
     const google = put('Google', 'a');
