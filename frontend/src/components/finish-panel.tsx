@@ -43,7 +43,7 @@ export function FinishPanel({ guion, part, chosen, onChange, presenter }: Finish
       if (part === 'layout')
         return (
           <Box role="status" aria-label={texts.loading}>
-            <Box inert opacity="0.5">
+            <Box inert aria-hidden opacity="0.5">
               <LayoutChoice
                 chosen={null}
                 onChoose={() => {}}
