@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { handedOut } from './handed-out';
 import { yaml } from './yaml';
 
 const ROOT = join(__dirname, '..', '..');
@@ -51,10 +52,57 @@ function blockOf(text: string, service: string): string {
   return new RegExp(`^  ${service}:\\n(?:(?:    .*)?\\n)+`, 'mu').exec(text)?.[0] ?? '';
 }
 
-const listed = (block: string): string[] =>
-  [...block.matchAll(/(?<=secrets: \[)[^\]]+|^ {6}- (\w+)$/gmu)].flatMap(
-    ([all, one]) => one ?? all.split(', '),
-  );
+interface ComposeService {
+  environment?: Record<string, string | null>;
+  volumes?: string[];
+}
+
+const servicesOf = (text: string): Record<string, ComposeService> =>
+  (yaml.parse(text, { merge: true }) as { services: Record<string, ComposeService> }).services;
+
+/** Which services read the settings of a group of `.env.example`. */
+const READERS: Record<string, readonly string[]> = (() => {
+  const workers = ['script-generation', 'avatar-video', 'b-roll', 'tiktok-publisher'];
+  const all = ['api-gateway', ...workers];
+  const files = ['api-gateway', 'avatar-video', 'b-roll', 'tiktok-publisher'];
+  const presenters = ['api-gateway', 'avatar-video'];
+  return {
+    'Every service': all,
+    'Traces (OpenTelemetry)': all,
+    PostgreSQL: all,
+    Redis: all,
+    'Object store (S3)': files,
+    Gateway: ['api-gateway'],
+    Mail: ['api-gateway'],
+    Workers: workers,
+    'Script writer (OpenAI-compatible)': ['api-gateway', 'script-generation', 'avatar-video'],
+    'Voice (OpenAI-compatible, optional)': presenters,
+    'Presenter videos': presenters,
+    'Stock clips (Pexels)': ['api-gateway', 'b-roll'],
+    'Sign-in with Google': ['api-gateway'],
+    'Payments (Wompi)': ['api-gateway'],
+    'Presenter videos (HeyGen)': presenters,
+    'Notices of presenter videos (HeyGen)': ['api-gateway'],
+    Portraits: presenters,
+    'Drawn presenters (studio)': presenters,
+    TikTok: ['api-gateway', 'tiktok-publisher'],
+    'Provider sandbox': [],
+  };
+})();
+/** Settings that are not the operator's: of the image, and of a machine to play on. */
+const NOT_GIVEN = ['PREGONERO_VERSION', 'PREGONERO_COMMIT', 'SEED_DEMO_ACCOUNTS', 'WEB_ROOT'];
+
+/** The settings of each group of `.env.example`. */
+const groupsOf = (example: string): [title: string, names: string[]][] =>
+  example
+    .split(/^# ---- /mu)
+    .slice(1)
+    .map((group) => [
+      group.slice(0, group.indexOf(' ----')),
+      [...group.matchAll(/^#([A-Z\d_]+)=/gmu)]
+        .map(([, name = '']) => name)
+        .filter((name) => !NOT_GIVEN.includes(name)),
+    ]);
 
 describe('the compose files', () => {
   it('build one image a service, with the programs that it needs and no others', () => {
@@ -96,7 +144,7 @@ describe('the compose files', () => {
     ];
     const running = [
       ...SERVICES.filter((name) => !isStandIn(name)),
-      ...['postgres', 'roles', 'redis', 'proxy', 'migrate'],
+      ...['postgres', 'roles', 'redis', 'proxy', 'migrate', 'secrets'],
     ];
     expect(confined.map(([, name]) => name).sort()).toEqual(running.sort());
     for (const text of [SHOWN, PRODUCTION]) {
@@ -116,30 +164,65 @@ describe('the compose files', () => {
   });
 
   it('hold no stand-in and no secret in production, and give each service its own alone', () => {
-    expect(PRODUCTION).not.toMatch(/sandbox|localhost:|_SECRET: |_KEY: |PASSWORD: /u);
-    expect(listed(blockOf(PRODUCTION, 'script-generation'))).toEqual([
-      'database_url_script_generation',
-      'redis_url',
-      'otel_exporter_otlp_headers',
-      'openai_api_key',
-    ]);
-    expect(listed(blockOf(PRODUCTION, 'b-roll'))).toEqual([
-      'database_url_b_roll',
-      'redis_url',
-      'otel_exporter_otlp_headers',
-      's3_secret_access_key',
-      'pexels_api_key',
-    ]);
-    const declared = [...PRODUCTION.matchAll(/^ {2}(\w+): \{ file: /gmu)].map(([, name]) => name);
-    const made = read('infra/docker/create-secrets.sh');
-    const byService = /^database_url_(?=.)/u;
-    for (const name of declared) expect(made).toContain(name?.replace(byService, ''));
+    expect(PRODUCTION).not.toMatch(/sandbox|localhost:|_SECRET: \S|_KEY: \S|PASSWORD: /u);
+    const services = servicesOf(PRODUCTION);
+    const handed = handedOut();
+    for (const name of SERVICES.filter((service) => !isStandIn(service))) {
+      const { environment = {}, volumes = [] } = services[name] ?? {};
+      const files = Object.values(environment).flatMap(
+        (value) => /^\/run\/secrets\/(\w+)$/u.exec(value ?? '')?.[1] ?? [],
+      );
+      expect([name, files.sort()]).toEqual([name, [...(handed.get(name) ?? [])].sort()]);
+      expect(volumes).toContain(`\${SECRETS_DIRECTORY:-./secrets}/${name}:/run/secrets:ro`);
+    }
     // The address of the tables' owner is for migrations, roles and restorations.
-    const { services } = yaml.parse(PRODUCTION, { merge: true }) as {
-      services: Record<string, { secrets?: string[] }>;
-    };
-    const withOwner = Object.entries(services).filter(([, { secrets }]) => secrets?.includes('database_url'));
+    expect([...handed].filter(([, names]) => names.includes('database_url')).map(([name]) => name)).toEqual([
+      'migrate',
+      'roles',
+    ]);
+    const withOwner = Object.entries(services).filter(([, { volumes = [] }]) =>
+      volumes.some((volume) => /\/(?:migrate|roles):/u.test(volume)),
+    );
     expect(withOwner.map(([name]) => name).sort()).toEqual(['backup', 'migrate', 'restore', 'roles']);
+  });
+
+  it('give each service of production the settings that it reads and no others, so that a changed one replaces no more', () => {
+    const services = servicesOf(PRODUCTION);
+    const groups = groupsOf(read('.env.example'));
+
+    expect(groups.map(([title]) => title)).toEqual(Object.keys(READERS));
+    expect(PRODUCTION).not.toContain('env_file');
+    for (const service of SERVICES.filter((name) => !isStandIn(name))) {
+      const given = new Set(
+        Object.keys(services[service]?.environment ?? {}).map((name) => name.replace(/_FILE$/u, '')),
+      );
+      for (const [title, names] of groups) {
+        const readers = READERS[title] ?? [];
+        const wanted = readers.includes(service) ? names : [];
+        // A service may share single settings of a group, such as PUBLIC_URL, that it does not read as a whole.
+        const missing = wanted.filter((name) => !given.has(name));
+        expect([service, title, missing]).toEqual([service, title, []]);
+      }
+      const known = new Set(
+        groups.filter(([title]) => READERS[title]?.includes(service)).flatMap(([, names]) => names),
+      );
+      const shared = [
+        'HEALTH_PORT',
+        ...(service === 'tiktok-publisher'
+          ? ['PUBLIC_URL', 'TOKEN_ENCRYPTION_KEY', 'TOKEN_ENCRYPTION_KEY_PREVIOUS']
+          : []),
+      ];
+      expect([service, [...given].filter((name) => !known.has(name) && !shared.includes(name))]).toEqual([
+        service,
+        [],
+      ]);
+    }
+  });
+
+  it('ask for a domain and an address, and turn every third party off without a key', () => {
+    const asked = [...PRODUCTION.matchAll(/\$\{(\w+):\?/gu)].map(([, name]) => name);
+
+    expect([...new Set(asked)].sort()).toEqual(['ADMIN_EMAIL', 'DOMAIN']);
   });
 
   it('can be looked at in production as in the demonstration: the same figures, rules and dashboard, for the machine alone', () => {
@@ -152,7 +235,8 @@ describe('the compose files', () => {
     );
     for (const name of ['prometheus', 'grafana']) {
       const [here, there] = [shown?.[name], production?.[name]];
-      expect([there?.image, there?.profiles, there?.ports, there?.volumes]).toEqual([
+      const ownVolumes = there?.volumes.filter((volume) => !volume.includes('SECRETS_DIRECTORY'));
+      expect([there?.image, there?.profiles, there?.ports, ownVolumes]).toEqual([
         here?.image,
         ['observe'],
         here?.ports,
@@ -166,24 +250,16 @@ describe('the compose files', () => {
 
   it('tell every service that traces where its spans go, from settings that are empty unless they are set', () => {
     const traced = SERVICES.filter((name) => !isStandIn(name));
-    for (const [text, secret] of [
-      [SHOWN, 'OTEL_EXPORTER_OTLP_HEADERS'],
-      [PRODUCTION, 'OTEL_EXPORTER_OTLP_HEADERS_FILE'],
-    ] as const) {
-      const { services } = yaml.parse(text, { merge: true }) as {
-        services: Record<string, { environment: Record<string, string>; secrets?: string[] }>;
-      };
+    for (const text of [SHOWN, PRODUCTION]) {
+      const services = servicesOf(text);
       for (const name of traced) {
-        const { environment, secrets = [] } = services[name] ?? { environment: {} };
+        const { environment = {} } = services[name] ?? {};
         expect([
           name,
           environment['OTEL_EXPORTER_OTLP_ENDPOINT'],
           environment['OTEL_TRACES_SAMPLER_ARG'],
         ]).toEqual([name, '${OTEL_EXPORTER_OTLP_ENDPOINT:-}', '${OTEL_TRACES_SAMPLER_ARG:-}']);
-        const value = environment[secret] ?? '';
-        expect(value.startsWith('/run/secrets/') ? secrets : ['${OTEL_EXPORTER_OTLP_HEADERS:-}']).toContain(
-          value.replace('/run/secrets/', ''),
-        );
+        expect(Object.keys(environment)).toContain('OTEL_EXPORTER_OTLP_HEADERS');
       }
     }
   });
@@ -284,6 +360,21 @@ describe('infra/docker/create-secrets.sh', () => {
     expect(first).toMatch(/^postgres:\/\/owner_b_roll:[0-9a-f]{48}@db\.example:5433\/agency$/u);
     expect(url('database_url_b_roll')).toBe(first);
     expect(url('database_url_api_gateway')).not.toContain(new URL(first).password);
+  });
+
+  it('hands each container its own secrets, as they are now', () => {
+    const of = (path: string): string => readFileSync(join(folder, 'anywhere', path), 'utf8');
+    writeFileSync(join(folder, 'anywhere/openai_api_key'), 'sk-of-mine\n');
+    spawnSync('sh', [join(ROOT, 'infra/docker/create-secrets.sh'), 'anywhere'], { cwd: folder });
+
+    for (const [service, names] of handedOut()) {
+      expect([service, readdirSync(join(folder, 'anywhere', service)).sort()]).toEqual([
+        service,
+        [...names].sort(),
+      ]);
+      for (const name of names) expect(of(`${service}/${name}`)).toBe(of(name));
+    }
+    expect(of('script-generation/openai_api_key')).toBe('sk-of-mine\n');
   });
 
   it('lets clients without a password only ping Redis', () => {

@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { QUEUES } from '@pregonero/contracts/jobs';
+import { handedOut } from './handed-out';
 import { yaml } from './yaml';
 
 const ROOT = join(__dirname, '..', '..');
@@ -118,16 +119,14 @@ describe('infra/kubernetes', () => {
   });
 
   it('gives each process the secrets that compose gives it, as files, and none as a setting', () => {
-    const compose = yaml.parse(readFileSync(join(ROOT, 'compose.production.yml'), 'utf8'), {
-      merge: true,
-    }) as { services: Record<string, { secrets?: string[] }> };
+    const handed = handedOut();
     for (const [name, { spec }] of listPods()) {
       const items = spec.volumes.flatMap(({ secret }) => secret?.items ?? []);
       const files = spec.containers[0].env.filter((variable) => variable.name.endsWith('_FILE'));
 
       expect([name, items.map(({ key }) => key).sort()]).toEqual([
         name,
-        [...(compose.services[name]?.secrets ?? [])].sort(),
+        [...(handed.get(name) ?? [])].sort(),
       ]);
       expect(files.map((file) => [file.name, file.value]).sort()).toEqual(
         items.map(({ path }) => [`${path.toUpperCase()}_FILE`, `/run/secrets/${path}`]).sort(),
@@ -136,6 +135,18 @@ describe('infra/kubernetes', () => {
     expect(find('Secret')).toEqual([]);
     const settings = Object.keys(find('ConfigMap')[0]?.data ?? {});
     expect(settings.filter((name) => /SECRET|_KEY$|PASSWORD|TOKEN/u.test(name))).toEqual([]);
+  });
+
+  it('starts without a key of a provider, with the Secret that create-secrets.sh makes', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pregonero-secret-'));
+    spawnSync('sh', [join(ROOT, 'infra/docker/create-secrets.sh'), folder]);
+    const keys = [...listPods().values()].flatMap(({ spec }) =>
+      spec.volumes.flatMap(({ secret }) => secret?.items.map(({ key }) => key) ?? []),
+    );
+
+    expect(keys.filter((key) => !existsSync(join(folder, key)))).toEqual([]);
+    expect(readFileSync(join(folder, 'heygen_api_key'), 'utf8')).toBe('');
+    rmSync(folder, { recursive: true });
   });
 
   it('sets only environment variables that services read', () => {

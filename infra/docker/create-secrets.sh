@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the folder of secrets that compose.production.yml reads: ours at random, an empty file for each that a provider hands
-# out. A file that is there stays as it is, so it can be repeated.
+# out. A file that is there stays as it is, so it can be repeated; the service `secrets` does it at each start.
 #   sh infra/docker/create-secrets.sh [FOLDER]
 set -eu
 folder=${1:-secrets}
@@ -45,8 +45,28 @@ for name in openai_api_key heygen_api_key heygen_webhook_secret pexels_api_key t
   [ -e "$name" ] || : > "$name"
 done
 
-echo "Secretos en $(pwd). Sin estos arranca igual, con su proveedor apagado:"
-for name in openai_api_key heygen_api_key heygen_webhook_secret pexels_api_key tiktok_client_secret google_client_secret \
-  wompi_private_key wompi_events_secret wompi_integrity_secret smtp_url; do
-  [ -s "$name" ] || echo "  $name"
-done
+# What each container may read, in a folder of its own that it finds at /run/secrets. Repeated at each start, so a changed file is
+# read at the next restart of its service.
+hand() {
+  mkdir -p "$1"
+  target=$1
+  shift
+  for name; do cat "$name" > "$target/$name"; done
+}
+everywhere="redis_url otel_exporter_otlp_headers"
+tiktok="token_encryption_key token_encryption_key_previous tiktok_client_secret tiktok_client_secret_previous"
+hand api-gateway database_url_api_gateway $everywhere $tiktok s3_secret_access_key jwt_secret jwt_secret_previous openai_api_key \
+  speech_api_key heygen_api_key heygen_webhook_secret heygen_webhook_secret_previous pexels_api_key google_client_secret \
+  wompi_private_key wompi_events_secret wompi_events_secret_previous wompi_integrity_secret smtp_url
+hand script-generation database_url_script_generation $everywhere openai_api_key
+hand avatar-video database_url_avatar_video $everywhere s3_secret_access_key heygen_api_key speech_api_key openai_api_key
+hand b-roll database_url_b_roll $everywhere s3_secret_access_key pexels_api_key
+hand tiktok-publisher database_url_tiktok_publisher $everywhere $tiktok s3_secret_access_key
+hand migrate database_url
+hand roles database_url database_url_api_gateway database_url_script_generation database_url_avatar_video database_url_b_roll \
+  database_url_tiktok_publisher
+hand postgres postgres_password
+hand redis redis_users
+hand s3 s3_identities
+hand bucket s3_operator_secret_access_key
+hand grafana grafana_password

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '@pregonero/local';
 import { run } from './engine';
+import { FIRST_DAY } from './production/operator';
 
 /** Whose first lines name what our images stand on; that of the object store has a stand-in where it cannot be had. */
 const DOCKERFILES = ['infra/docker/Dockerfile', 'infra/docker/proxy/Dockerfile'];
@@ -28,7 +29,7 @@ async function firstMissing(images: Iterable<string>): Promise<string | null> {
 async function foreign(file: string, ...services: readonly string[]): Promise<string[]> {
   const profiles = services.length === 0 ? [] : ['--profile', '*'];
   const args = ['compose', '-f', join(ROOT, file), ...profiles, 'config', '--images', ...services];
-  const named = (await run('docker', args)).split('\n');
+  const named = (await run('docker', args, { env: FIRST_DAY })).split('\n');
   return named.filter((image) => image !== '' && !image.startsWith(OWN));
 }
 

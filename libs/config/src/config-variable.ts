@@ -328,6 +328,11 @@ export function browserUrl(env: string, options: VariableOptions): ConfigVariabl
   return url(env, { refusedInProduction: refuseAddress('browser'), ...options });
 }
 
+/** An address of the installation itself; production wants https://, also at localhost for a trial. */
+export function siteUrl(env: string, options: VariableOptions): ConfigVariable<string> {
+  return url(env, { refusedInProduction: refuseAddress('site'), ...options });
+}
+
 /** An absolute http(s) address that may be left out: the empty text, also in production. Kept without a closing slash. */
 export function optionalUrl(
   env: string,

@@ -333,10 +333,17 @@ describe('an address in production', () => {
     expect(store(address)).toEqual(['S3_ENDPOINT']);
   });
 
-  it.each(['http://pregonero.example', 'http://gateway:3000', 'https://localhost', 'https://app.localhost'])(
+  it.each(['http://pregonero.example', 'http://gateway:3000', 'http://localhost', 'https://localhost:3100'])(
     'that people open is not %s',
     (address) => {
       expect(site(address)).toEqual(['PUBLIC_URL']);
+    },
+  );
+
+  it.each(['https://pregonero.example', 'https://localhost', 'https://localhost:8443'])(
+    'that people open may be %s',
+    (address) => {
+      expect(site(address)).toEqual([]);
     },
   );
 
@@ -482,6 +489,12 @@ describe('a value from a file', () => {
     );
 
     expect(scriptWriter.enabled).toBe(false);
+  });
+
+  it('gives way to the variable when the file is empty', () => {
+    const secret = 'y'.repeat(40);
+
+    expect(jwtSecret({ JWT_SECRET_FILE: file(''), JWT_SECRET: secret })).toBe(secret);
   });
 
   it('is refused beside the variable itself, or when there is no such file, and is never printed', () => {

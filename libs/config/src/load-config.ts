@@ -57,24 +57,12 @@ class UnusableFileError extends Error {
   }
 }
 
-/**
- * What is given for a variable: its own text, or that of the file which `NAME_FILE` names, as Docker and Kubernetes hand
- * out secrets. Empty text is none.
- * @throws UnusableFileError when both are given or the file cannot be read
- */
-function givenText(name: string, env: NodeJS.ProcessEnv): string | undefined {
-  const direct = env[name]?.trim() ?? '';
+/** Returns the text of the file that `NAME_FILE` names; empty where it is not set. @throws UnusableFileError */
+function readSecretFile(name: string, env: NodeJS.ProcessEnv): string {
   const file = env[`${name}_FILE`]?.trim() ?? '';
-  if (file === '') return direct === '' ? undefined : direct;
-  if (direct !== '') {
-    throw new UnusableFileError({
-      en: `is given twice, also as ${name}_FILE; keep one of the two`,
-      es: `está dos veces, también como ${name}_FILE; deja una de las dos`,
-    });
-  }
+  if (file === '') return '';
   try {
-    const text = readFileSync(file, 'utf8').trim();
-    return text === '' ? undefined : text;
+    return readFileSync(file, 'utf8').trim();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new UnusableFileError({
@@ -82,6 +70,24 @@ function givenText(name: string, env: NodeJS.ProcessEnv): string | undefined {
       es: `no se puede leer del archivo de ${name}_FILE, "${file}" (${code})`,
     });
   }
+}
+
+/**
+ * Returns what is given for a variable: its own text, or that of the file which `NAME_FILE` names, as Docker and Kubernetes hand
+ * out secrets. Empty text is none.
+ * @throws UnusableFileError when both are given or the file cannot be read
+ */
+function givenText(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const direct = env[name]?.trim() ?? '';
+  const filed = readSecretFile(name, env);
+  if (direct !== '' && filed !== '') {
+    throw new UnusableFileError({
+      en: `is given twice, also as ${name}_FILE; keep one of the two`,
+      es: `está dos veces, también como ${name}_FILE; deja una de las dos`,
+    });
+  }
+  const text = direct === '' ? filed : direct;
+  return text === '' ? undefined : text;
 }
 
 /** The text that is read for a variable: the given one, or its default. @throws UnusableFileError */

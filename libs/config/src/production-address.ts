@@ -29,8 +29,11 @@ const REFUSALS = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Who reaches an address: our own services, over a network of their own if need be, or people's browsers. */
-export type Reach = 'service' | 'browser';
+/**
+ * Who reaches an address: our own services, over a network of their own if need be, or people's browsers. A `site` is the installation
+ * itself in a browser, which for a trial is on the machine of the person who tries it.
+ */
+export type Reach = 'service' | 'browser' | 'site';
 
 function parse(address: string): { protocol: string | undefined; host: string; port: string } | undefined {
   const complete = address.includes('://');
@@ -57,9 +60,9 @@ function refusalOf(address: string, reach: Reach): Sentence | undefined {
   const { protocol, host, port } = parsed;
   const loopback = LOOPBACK.test(host);
   if (host === SANDBOX_HOST || (loopback && SANDBOX_PORTS.has(port))) return REFUSALS.sandbox;
-  if (loopback) return REFUSALS.loopback;
   const plain = protocol !== undefined && PLAIN_SCHEMES.has(protocol);
-  return plain && (reach === 'browser' || !isPrivate(host)) ? REFUSALS.plain : undefined;
+  if (loopback) return reach === 'site' && !plain ? undefined : REFUSALS.loopback;
+  return plain && (reach !== 'service' || !isPrivate(host)) ? REFUSALS.plain : undefined;
 }
 
 /** Why production refuses an address that is plain http:// beyond this machine and a private network; undefined otherwise. */

@@ -1,7 +1,7 @@
-import { browserUrl, type ConfigProblem } from './config-variable';
+import { type ConfigProblem, siteUrl } from './config-variable';
 
 /** Where people open the site; several concerns judge their own addresses by it. */
-export const publicUrl = browserUrl('PUBLIC_URL', {
+export const publicUrl = siteUrl('PUBLIC_URL', {
   default: 'http://localhost:3000',
   description: 'Where people open the site; the only origin that cookies and sockets are accepted from.',
 });

@@ -24,10 +24,10 @@ import { PasswordHasher } from './session/password-hasher.service';
 const USAGE = `Crea el primer administrador (o uno más). Con --link, o en una terminal, imprime un enlace de un solo uso
 para poner la contraseña; si no, la contraseña llega por la entrada estándar:
 
-  node services/api-gateway/dist/create-admin.js --email ana@ejemplo.com [--name "Ana Gómez"] --link
+  node services/api-gateway/dist/create-admin.js --email ana@ejemplo.com [--name "Ana Gómez"] --link [--once]
   printf %s "$CLAVE" | node services/api-gateway/dist/create-admin.js --email ana@ejemplo.com [--name "Ana Gómez"]
 
-Repetirla no cambia la cuenta; con --link da otro enlace. Código de salida 1 y el motivo cuando no se puede.`;
+Repetirla no cambia la cuenta; con --link da otro enlace, y con --once ninguno a quien ya administra. Código de salida 1 y el motivo cuando no se puede.`;
 
 const TOKEN_BYTES = 32;
 
@@ -37,6 +37,8 @@ class Refusal extends Error {}
 /** Whoever is to be made, and how they get their password. */
 interface NewAdmin extends RegisterDto {
   byLink: boolean;
+  /** No link for an administrator who is there already: each start of the stack repeats the command. */
+  once: boolean;
 }
 
 const gatewaySettings = () => loadConfig({ gateway: gatewayConfig }).gateway;
@@ -44,7 +46,12 @@ const gatewaySettings = () => loadConfig({ gateway: gatewayConfig }).gateway;
 /** What the command line and standard input give, checked as the registration form checks it. */
 async function readInput(): Promise<NewAdmin> {
   const { values } = parseArgs({
-    options: { email: { type: 'string' }, name: { type: 'string' }, link: { type: 'boolean' } },
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string' },
+      link: { type: 'boolean' },
+      once: { type: 'boolean' },
+    },
   });
   if (values.email === undefined) throw new Refusal(USAGE);
   const byLink = values.link === true || process.stdin.isTTY;
@@ -59,7 +66,7 @@ async function readInput(): Promise<NewAdmin> {
       metatype: RegisterDto,
     })) as RegisterDto;
     if (!byLink) refuseShortForAdmin(password, 'admin', gatewaySettings(), 'password');
-    return Object.assign(checked, { byLink });
+    return Object.assign(checked, { byLink, once: values.once === true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { errors = {}, message } = errorBodyOf(error, 'es');
@@ -106,7 +113,7 @@ async function linkFor(dataSource: DataSource, { id, email }: UserEntity): Promi
  * Where the agency's side has nobody yet, no screen can make the first one. Repeating it leaves the account as it is.
  */
 async function main(): Promise<void> {
-  const { byLink, ...input } = await readInput();
+  const { byLink, once, ...input } = await readInput();
   const { database } = loadConfig({ database: databaseConfig });
   const dataSource = await createDataSource({ ...database, poolMax: 1 }).initialize();
   try {
@@ -115,7 +122,7 @@ async function main(): Promise<void> {
       ? `Listo: ${admin.email} administra Pregonero.`
       : `${admin.email} ya administra Pregonero; su contraseña queda como estaba.`;
     process.stdout.write(`${done}\n`);
-    if (!byLink) return;
+    if (!byLink || (once && !isNew)) return;
     const days = LINK_LIFE_SECONDS.invitation / 86_400;
     const link = await linkFor(dataSource, admin);
     process.stdout.write(`Su enlace para poner la contraseña, de un solo uso y por ${days} días:\n${link}\n`);

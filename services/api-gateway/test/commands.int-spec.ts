@@ -321,9 +321,10 @@ describe('create-admin', () => {
     expect(await signIn('otra-clave-larga')).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('prints a link that sets the password, once, and another one when it is asked again', async () => {
+  it('prints a link that sets the password, once, and another one when it is asked again without --once', async () => {
     const address = 'por-enlace@pregonero.test';
-    const linked = (): Promise<Ended> => command('create-admin', { args: ['--email', address, '--link'] });
+    const args = ['--email', address, '--link'];
+    const linked = (...more: string[]) => command('create-admin', { args: [...args, ...more] });
     const confirm = async (token: string): Promise<unknown> => {
       const answer = await fetch(`${gateway.url}/api/password-reset/confirm`, {
         method: 'POST',
@@ -334,10 +335,11 @@ describe('create-admin', () => {
     };
     const tokenOf = ({ said }: Ended): string =>
       new URLSearchParams(new URL(/https?:\S+/u.exec(said)?.[0] ?? '').hash.slice(1)).get('token') ?? '';
-    const first = await linked();
+    const [first, repeated] = [await linked('--once'), await linked('--once')];
     const second = await linked();
 
-    expect([first.code, second.code]).toEqual([0, 0]);
+    expect([first.code, repeated.code, second.code]).toEqual([0, 0, 0]);
+    expect(repeated.said).not.toContain('#token=');
     expect(first.said).toContain(`${gateway.url}/reset-password?invited=1#token=`);
     expect(await confirm(tokenOf(second))).toEqual({ email: address });
     // Whoever has set the password has used up every link.

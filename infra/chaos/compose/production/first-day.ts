@@ -1,6 +1,5 @@
 import { DemoClient, ROOT } from '@pregonero/local';
 import type { ComposeStack } from '../compose-stack';
-import { run } from '../engine';
 import { type Told, told } from '../part';
 import { setUpSecondFactor } from './second-factor';
 
@@ -8,9 +7,6 @@ import { setUpSecondFactor } from './second-factor';
 export const recoveryCodes: string[] = [];
 /** Who is made the first administrator. */
 export const ADMIN = { email: 'ana@pregonero.example', password: 'ana-1234-production' };
-/** They ask the site as others reach it, which does not run before `up`. */
-const OF_THE_SITE = ['Archivos (S3)', 'Sitio', 'Avisos'];
-
 /** The doctor of the image, line by line. */
 async function doctor(stack: ComposeStack): Promise<{ lines: string[]; bad: string[]; ends: number }> {
   let ends = 0;
@@ -22,17 +18,6 @@ async function doctor(stack: ComposeStack): Promise<{ lines: string[]; bad: stri
   return { lines, bad: lines.filter((line) => line.startsWith('✘')), ends };
 }
 
-/** As the page says: migrations, bucket, a first look. */
-export async function prepare(stack: ComposeStack): Promise<Told> {
-  await stack.compose('run', '--rm', '-T', 'migrate');
-  await stack.compose('run', '--rm', '-T', 'bucket');
-  const { lines, bad, ends } = await doctor(stack);
-  const unexpected = bad.filter((line) => !OF_THE_SITE.some((title) => line.includes(title)));
-  if (unexpected.length > 0 || ends !== 1 || bad.length !== OF_THE_SITE.length)
-    throw new Error(`before the site runs the doctor says:\n${lines.join('\n')}`);
-  return told(`${lines.length} things looked at; not there before the site runs: ${OF_THE_SITE.join(', ')}`);
-}
-
 /** All that the doctor looks at, while everything runs. */
 export async function isWell(stack: ComposeStack): Promise<Told> {
   const { lines, bad, ends } = await doctor(stack);
@@ -41,26 +26,41 @@ export async function isWell(stack: ComposeStack): Promise<Told> {
   return told(lines.join('\n'));
 }
 
-/** The first administrator: by a password from standard input, repeated without harm, and by a link. */
-export async function firstAdministrator(stack: ComposeStack): Promise<Told> {
-  const { email, password } = ADMIN;
-  const make = (input: string, ...args: string[]) =>
-    run('docker', ['compose', 'run', '--rm', '-T', 'admin', '--email', email, ...args], {
-      env: stack.env,
-      input,
-    });
-  await make(password);
-  await make('another-password');
+/**
+ * Signs the administrator of ADMIN_EMAIL in. The first time by the link that the start has logged, which sets the password, and with a
+ * second factor that is set up then. @returns the token of the session
+ */
+export async function signInAsAdministrator(stack: ComposeStack): Promise<string> {
   const client = new DemoClient({ web: stack.web, directory: ROOT });
-  const { token, user } = await client.post('/api/login', ADMIN);
-  if (user.role !== 'admin') throw new Error(`whoever was made administrator is ${user.role}`);
-  const headers = { authorization: `Bearer ${token}` };
-  const early = await fetch(`${stack.web}/api/clients`, { headers });
-  if (early.status !== 403) throw new Error(`an administrator without a second factor got ${early.status}`);
-  recoveryCodes.push(...(await setUpSecondFactor(stack.web, token)));
-  const link = /https:\S+/u.exec(await make('', '--link'))?.[0] ?? '';
-  if (!link.startsWith(`${stack.web}/`)) throw new Error(`the link leads elsewhere: ${link}`);
-  await client.login(email, password, recoveryCodes.pop());
-  await client.get('/api/guiones');
-  return told('signed in with the password that was given and a second factor; a link is of the site');
+  if (recoveryCodes.length === 0) {
+    const logged = await stack.compose('logs', '--no-log-prefix', 'administrator');
+    const link = new URL(/https:\S+/u.exec(logged)?.[0] ?? '');
+    if (link.origin !== stack.web)
+      throw new Error(`the link of the administrator leads elsewhere: ${link.origin}`);
+    const token = new URLSearchParams(link.hash.slice(1)).get('token') ?? '';
+    const confirmed = await fetch(`${stack.web}/api/password-reset/confirm`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token, newPassword: ADMIN.password }),
+    });
+    if (!confirmed.ok) throw new Error(`the link sets no password: ${await confirmed.text()}`);
+    const early = await client.post('/api/login', ADMIN);
+    if (early.user.role !== 'admin') throw new Error(`ADMIN_EMAIL is ${early.user.role}`);
+    const headers = { authorization: `Bearer ${early.token}` };
+    const { status } = await fetch(`${stack.web}/api/clients`, { headers });
+    if (status !== 403) throw new Error(`an administrator without a second factor got ${status}`);
+    recoveryCodes.push(...(await setUpSecondFactor(stack.web, early.token)));
+  }
+  const code = recoveryCodes.pop() ?? '';
+  return (await client.post('/api/login', { ...ADMIN, code })).token;
+}
+
+/** Checks that a later start makes no other link, and that the operator's command does. */
+export async function anotherLink(stack: ComposeStack): Promise<Told> {
+  const logged = await stack.compose('logs', '--no-log-prefix', 'administrator');
+  const links = logged.match(/https:\S+/gu) ?? [];
+  if (links.length > 1) throw new Error(`${links.length} links were logged`);
+  const said = await stack.compose('run', '--rm', '-T', 'admin', '--email', ADMIN.email, '--link');
+  if (!said.includes(`${stack.web}/`)) throw new Error(`no link of the site: ${said}`);
+  return told('one link at the first start, another one by the command');
 }

@@ -3,8 +3,12 @@ import { ROOT } from '@pregonero/local';
 import { basesOf, isThere } from '../base-images';
 import { run } from '../engine';
 import type { Told } from '../part';
+import { FIRST_DAY } from './operator';
 
 const DOCKERFILE = 'infra/docker/files/Dockerfile';
+
+/** Secrets of the services, in place of the container's own. */
+const OF_THE_SERVICES = '${SECRETS_DIRECTORY}/api-gateway:/run/secrets:ro';
 
 /** The S3 of the provider sandbox, for an engine without SeaweedFS. It knows one key, so the bucket is made with that of the services. */
 const sandboxStore = (version: string): Record<string, object> => ({
@@ -18,7 +22,7 @@ const sandboxStore = (version: string): Record<string, object> => ({
       SANDBOX_DATA_DIRECTORY: '/data/s3',
       S3_SECRET_ACCESS_KEY_FILE: '/run/secrets/s3_secret_access_key',
     },
-    secrets: ['s3_secret_access_key'],
+    volumes: [OF_THE_SERVICES],
     healthcheck: { test: ['CMD', 'bash', '-c', 'exec 3<>/dev/tcp/127.0.0.1/8333'] },
   },
   bucket: {
@@ -26,7 +30,7 @@ const sandboxStore = (version: string): Record<string, object> => ({
       S3_ACCESS_KEY_ID: 'pregonero',
       S3_SECRET_ACCESS_KEY_FILE: '/run/secrets/s3_secret_access_key',
     },
-    secrets: ['s3_secret_access_key'],
+    volumes: [OF_THE_SERVICES],
   },
 });
 
@@ -39,6 +43,8 @@ export async function objectStore(version: string): Promise<Told<Record<string, 
         value: sandboxStore(version),
       };
   const file = join(ROOT, 'compose.production.yml');
-  await run('docker', ['compose', '-f', file, 'build', 's3'], { env: { VERSION: version } });
+  await run('docker', ['compose', '-f', file, 'build', 's3'], {
+    env: { ...FIRST_DAY, VERSION: version },
+  });
   return { said: basesOf(DOCKERFILE).join(', '), value: {} };
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../engine';
 
 /** The site. Like the others a name that is reserved for examples: no name server knows it, so nothing can leave for a real company. */
 export const SITE_HOST = 'pregonero.example';
@@ -32,7 +31,6 @@ const HANDED_OUT: Record<string, () => string> = {
 
 /** What stands in `.env`, apart from addresses: no secret. */
 export const SETTINGS: Record<string, string> = {
-  ACME_EMAIL: 'ana@pregonero.example',
   OPENAI_MODEL: 'pregonero-writer',
   TIKTOK_CLIENT_KEY: 'aw0000000000000000',
   GOOGLE_CLIENT_ID: 'pregonero-example.apps.googleusercontent.com',
@@ -45,7 +43,6 @@ export const SETTINGS: Record<string, string> = {
 
 /** Where the companies are: not at their own addresses, for which one would need their keys. */
 export const ADDRESSES: Record<string, string> = {
-  PUBLIC_URL: SITE,
   OPENAI_BASE_URL: `${COMPANIES}/openai/v1`,
   SPEECH_BASE_URL: `${COMPANIES}/openai/v1`,
   HEYGEN_BASE_URL: `${COMPANIES}/heygen`,
@@ -58,18 +55,17 @@ export const ADDRESSES: Record<string, string> = {
   WOMPI_CHECKOUT_URL: `${COMPANIES}/wompi/p`,
 };
 
-/** The folder of secrets as `create-secrets.sh` leaves it. */
-export async function createSecrets(folder: string): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  await run('sh', ['infra/docker/create-secrets.sh', folder]);
-}
+/** What has to stand in `.env`, and nothing more. */
+export const FIRST_DAY: Record<string, string> = { DOMAIN: SITE_HOST, ADMIN_EMAIL: 'ana@pregonero.example' };
 
 /** New keys of every company, by the name of the file that they belong into. */
 export const handedOut = (): Record<string, string> =>
   Object.fromEntries(Object.entries(HANDED_OUT).map(([name, make]) => [name, make()]));
 
-/** Fills in what the companies handed out. */
+/** Fills in what the companies handed out. The files that the first start has made are root's. */
 export function fillIn(folder: string, secrets: Record<string, string>): void {
-  for (const [name, value] of Object.entries(secrets)) writeFileSync(join(folder, name), `${value}\n`);
+  for (const [name, value] of Object.entries(secrets)) {
+    rmSync(join(folder, name), { force: true });
+    writeFileSync(join(folder, name), `${value}\n`);
+  }
 }

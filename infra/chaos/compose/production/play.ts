@@ -11,17 +11,18 @@ import { part, partUnless, told } from '../part';
 import { atSignals } from '../signals';
 import { createAuthority, find, SELF_SIGNED } from './authority';
 import { copied } from './copied';
-import { firstAdministrator, isWell, prepare } from './first-day';
+import { anotherLink, isWell } from './first-day';
 import { lookAtRights } from './least-rights';
 import { lostFile } from './lost-file';
 import { objectStore } from './object-store';
 import { aVideo, type Front, oneOrigin } from './one-origin';
-import { ADDRESSES, createSecrets, fillIn, handedOut, SETTINGS, SITE, SITE_HOST } from './operator';
+import { ADDRESSES, fillIn, FIRST_DAY, handedOut, SETTINGS, SITE, SITE_HOST } from './operator';
 import { refuses } from './refusal';
+import { filmWithoutKeys, oneKey } from './without-keys';
 import { networkOf, World } from './world';
 
 const SERVICES = ['api-gateway', 'script-generation', 'avatar-video', 'b-roll', 'tiktok-publisher'];
-const COMMANDS = ['doctor', 'admin', 'bucket', 'backup', 'restore', 'put-back'];
+const COMMANDS = ['administrator', 'doctor', 'admin', 'bucket', 'backup', 'restore', 'put-back'];
 
 /** What differs from production: who signs certificates, where the companies are, and how names are found. */
 function override(project: string, authority: string): object {
@@ -29,10 +30,9 @@ function override(project: string, authority: string): object {
     environment: { NODE_EXTRA_CA_CERTS: '/authority/root.pem' },
     volumes: [`${authority}:/authority:ro`],
   };
-  const settings = { ...trusted, environment: { ...trusted.environment, ...SETTINGS } };
   return {
     services: {
-      ...Object.fromEntries([...SERVICES, ...COMMANDS].map((name) => [name, settings])),
+      ...Object.fromEntries([...SERVICES, ...COMMANDS].map((name) => [name, trusted])),
       proxy: {
         // Inside of the network nobody maps 443 to the port on which it listens.
         environment: { SITE_ADDRESS: `${SITE}, ${SITE}:443`, CADDY_OPTIONS: SELF_SIGNED },
@@ -62,9 +62,8 @@ export async function playProduction(place: ProductionPlace): Promise<void> {
   const { directory, base, version, images, whyNoFigures } = place;
   const folder = join(directory, 'production');
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
   const secretsFolder = join(folder, 'secrets');
-  await createSecrets(secretsFolder);
+  mkdirSync(secretsFolder, { recursive: true });
   const { folder: authority, pem } = await createAuthority(join(folder, 'authority'));
   const front: Front = { door: { host: SITE_HOST, port: base + 1 }, plainPort: base, pem };
   const project = `pregonero-production-${process.pid}`;
@@ -73,22 +72,24 @@ export async function playProduction(place: ProductionPlace): Promise<void> {
   const storeOverride = join(folder, 'object-store.json');
   writeFileSync(laidOver, JSON.stringify(override(project, authority)));
   writeFileSync(storeOverride, JSON.stringify({ services: files }));
+  // What stands in `.env`, of the first day and later.
+  const settings: Record<string, string> = {
+    ...FIRST_DAY,
+    SECRETS_DIRECTORY: secretsFolder,
+    HTTP_PORT: `127.0.0.1:${base}`,
+    HTTPS_PORT: `127.0.0.1:${base + 1}`,
+  };
   const stack = new ComposeStack({
     project,
     base,
     override: [laidOver, storeOverride].join(':'),
     file: 'compose.production.yml',
     web: SITE,
-    settings: {
-      ...ADDRESSES,
-      ACME_EMAIL: SETTINGS['ACME_EMAIL'] ?? '',
-      SECRETS_DIRECTORY: secretsFolder,
-      HTTP_PORT: `127.0.0.1:${base}`,
-      HTTPS_PORT: `127.0.0.1:${base + 1}`,
-    },
+    settings,
   });
   stack.version = version;
   const secrets = handedOut();
+  const { pexels_api_key: inEnv, ...inFiles } = secrets;
   const world = new World({ project, directory: folder, authority, version, port: base + 100, secrets });
   const leave = async (): Promise<void> => {
     await stack.leave();
@@ -98,16 +99,30 @@ export async function playProduction(place: ProductionPlace): Promise<void> {
   const lose = find(front.door, pem);
   try {
     await world.up();
-    await part('Production refuses what only fits a machine to play on', () => refuses(stack));
-    fillIn(secretsFolder, secrets);
-    await part('Production: migrations, bucket, a first look', () => prepare(stack));
-    await part('Production: up', async () => {
+    await part('Production: up, with a domain and an address', async () => {
       await stack.up();
       return told('');
     });
+    await part('Production without keys: a film and its hand-off kit', () => filmWithoutKeys(stack));
+    await part('Production: one key', () =>
+      oneKey(stack, () => {
+        const { PEXELS_BASE_URL = '', PEXELS_DOWNLOAD_HOSTS = '' } = ADDRESSES;
+        Object.assign(settings, { PEXELS_API_KEY: inEnv, PEXELS_BASE_URL, PEXELS_DOWNLOAD_HOSTS });
+      }),
+    );
+    await part('Production: every key', async () => {
+      fillIn(secretsFolder, inFiles);
+      Object.assign(settings, ADDRESSES, SETTINGS);
+      await stack.up();
+      // Files are read at a start.
+      await stack.compose('restart', ...SERVICES);
+      await stack.up();
+      return told('');
+    });
+    await part('Production refuses what only fits a machine to play on', () => refuses(stack));
     await part('Production: idle', async () => told(tableOf(images, await measureIdle(stack))));
     await part('Production: the doctor', () => isWell(stack));
-    await part('Production: the first administrator', () => firstAdministrator(stack));
+    await part('Production: another link for the administrator', () => anotherLink(stack));
     await part('Production: one origin', () => oneOrigin(stack, front));
     const approved = await part('Production: a video', () => aVideo(stack, front));
     await part('Production: compare', async () =>
@@ -117,7 +132,7 @@ export async function playProduction(place: ProductionPlace): Promise<void> {
     await part('Production: a lost file is put back', () => lostFile(stack, folder));
     await partUnless(whyNoFigures, 'Production: figures', () => observe(stack));
     await part('Production: what services may do', () => lookAtRights(stack, secretsFolder));
-    const inTheOpen = Object.values(secrets);
+    const inTheOpen = Object.values(inFiles);
     await part('Production: what containers may do', () => lookConfined(stack, { secrets: inTheOpen }));
   } catch (error) {
     say(await stack.compose('logs', '--tail', '15', '--no-log-prefix').catch(() => ''));

@@ -14,20 +14,6 @@ const PRETENDED: Record<string, string> = {
   GOOGLE_REDIRECT_URI: 'https://another.example/api/auth/google/callback',
   SEED_DEMO_ACCOUNTS: 'true',
 };
-/** Secrets that `create-secrets.sh` leaves empty: what stands for them is public. */
-const EMPTY = [
-  'OPENAI_API_KEY',
-  'HEYGEN_API_KEY',
-  'HEYGEN_WEBHOOK_SECRET',
-  'PEXELS_API_KEY',
-  'TIKTOK_CLIENT_SECRET',
-  'GOOGLE_CLIENT_SECRET',
-  'WOMPI_PRIVATE_KEY',
-  'WOMPI_EVENTS_SECRET',
-  'WOMPI_INTEGRITY_SECRET',
-  'SMTP_URL',
-];
-
 /** What a container says that does not start. @throws Error when it does */
 async function refusalOf(stack: ComposeStack, service: string, env: Record<string, string>): Promise<string> {
   const given = Object.entries(env).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
@@ -40,7 +26,7 @@ async function refusalOf(stack: ComposeStack, service: string, env: Record<strin
 }
 
 /** What a worker of its own has to refuse by itself, since each has its own secrets. */
-const OF_A_WORKER = ['HEYGEN_BASE_URL', 'HEYGEN_API_KEY', 'OPENAI_API_KEY', 'S3_ENDPOINT'];
+const OF_A_WORKER = ['HEYGEN_BASE_URL', 'S3_ENDPOINT'];
 
 async function refusesAll(
   stack: ComposeStack,
@@ -53,11 +39,11 @@ async function refusesAll(
   if (silent.length > 0) throw new Error(`${service} does not refuse by name: ${silent.join(', ')}\n${said}`);
 }
 
-/** With secrets as they were created, nothing filled in, and settings of a machine to play on: all of it is named at once. */
+/** With keys of providers and settings of a machine to play on: all of it is named at once. */
 export async function refuses(stack: ComposeStack): Promise<Told> {
-  const names = [...Object.keys(PRETENDED), ...EMPTY];
+  const names = Object.keys(PRETENDED);
   await refusesAll(stack, 'api-gateway', names, PRETENDED);
   const { HEYGEN_BASE_URL = '', S3_ENDPOINT = '' } = PRETENDED;
   await refusesAll(stack, 'avatar-video', OF_A_WORKER, { HEYGEN_BASE_URL, S3_ENDPOINT });
-  return told(`${names.length} settings and secrets are refused in one message`);
+  return told(`${names.length} settings are refused in one message`);
 }

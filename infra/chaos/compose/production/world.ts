@@ -59,6 +59,7 @@ export class World {
           image: `pregonero-provider-sandbox:${version}`,
           environment: {
             ...ADDRESSES,
+            PUBLIC_URL: SITE,
             ...SETTINGS,
             ...keys,
             SMTP_URL: MAIL,

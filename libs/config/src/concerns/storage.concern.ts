@@ -1,11 +1,11 @@
-import { type ConfigConcern, browserUrl, providerUrl, text } from '../config-variable';
+import { type ConfigConcern, providerUrl, siteUrl, text } from '../config-variable';
 
 const fields = {
   endpoint: providerUrl('S3_ENDPOINT', {
     default: 'http://localhost:3200',
     description: 'S3 API as the services reach it.',
   }),
-  publicEndpoint: browserUrl('S3_PUBLIC_ENDPOINT', {
+  publicEndpoint: siteUrl('S3_PUBLIC_ENDPOINT', {
     default: 'http://localhost:3200',
     description: 'S3 API as a browser reaches it; signed links are made for this address.',
   }),
