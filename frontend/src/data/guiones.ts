@@ -11,7 +11,7 @@ import type {
   VideoUrlStatus,
   VideoWorkerStatus,
 } from '@pregonero/contracts/api';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
 import { useOneAtATime } from '../lib/one-at-a-time';
@@ -117,6 +117,13 @@ export function useGenerateGuiones() {
   );
 }
 
+const TRIAL_KEY = ['trial-guiones'];
+
+/** Whether scripts are being made of a trial: until then they have other titles and texts than the person has read. */
+export function useIsTakingTrial(): boolean {
+  return useIsMutating({ mutationKey: TRIAL_KEY }) > 0;
+}
+
 /**
  * Makes scripts of the account of those that were tried before it was there: written as any, then given the title and the spoken text that
  * the person has read. Caption, hashtags and search words are those of the account's business, never of the trial, which knew one line of
@@ -126,6 +133,7 @@ export function useTrialGuiones() {
   const cache = useGuionCache();
   const idempotent = useIdempotentCall();
   return useMutation({
+    mutationKey: TRIAL_KEY,
     mutationFn: async ({ guiones: tried }: Trial) => {
       const written = await idempotent({ tried }, (idempotencyKey) =>
         api.post<Guion[]>('/api/generar-guiones', { cantidadVideos: 2 }, { idempotencyKey }),

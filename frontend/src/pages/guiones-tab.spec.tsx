@@ -1,7 +1,9 @@
-import type { FormularioInicial } from '@pregonero/contracts/api';
+import type { FormularioInicial, Guion } from '@pregonero/contracts/api';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toast } from '../components/toaster';
+import { keepTrial } from '../data/trial';
 import { aUser } from '../testing/agency-builders';
+import { aGuion } from '../testing/builders';
 import { fakeApi } from '../testing/fake-api';
 import { renderSignedIn } from '../testing/render-signed-in';
 import { ClientDashboard } from './client-dashboard';
@@ -58,5 +60,40 @@ describe('GuionesTab', () => {
 
     expect(await screen.findByLabelText('¿Cuántos guiones?')).toBeTruthy();
     expect(screen.queryByText('Setup Required')).toBeNull();
+  });
+
+  it('shows scripts of a trial once they have the texts that the person has read', async () => {
+    const read = { titulo: 'Masa madre de verdad', contenido: 'Pan de masa madre.', caption: '' };
+    keepTrial({ negocio: 'Pan, en Laureles', guiones: [read] });
+    const written = aGuion({ id: 5, titulo: 'Otro título' });
+    let guiones: Guion[] = [];
+    let formulario: FormularioInicial | null = null;
+    let answerEdit = () => {};
+    const edit = new Promise<Guion>((resolve) => {
+      answerEdit = () => {
+        guiones = [{ ...written, ...read }];
+        resolve({ ...written, ...read });
+      };
+    });
+    fakeApi({
+      'GET /api/me': () => ({ user }),
+      'GET /api/formulario-inicial': () => formulario,
+      'POST /api/formulario-inicial': () => (formulario = FORM),
+      'GET /api/guiones': () => guiones,
+      'POST /api/generar-guiones': () => (guiones = [written]),
+      'PUT /api/guiones/5': () => edit,
+    });
+    const { queryClient } = renderSignedIn(<ClientDashboard />, { user });
+    fireEvent.click(await screen.findByRole('button', { name: 'Guardar y traer mis guiones' }));
+    await waitFor(() => {
+      expect(guiones).toEqual([written]);
+    });
+    // A live event brings the new row before its edit is answered.
+    await act(() => queryClient.refetchQueries());
+    await screen.findByRole('tab', { name: /^Guiones ?1/u });
+    expect(screen.queryByText('Otro título')).toBeNull();
+
+    act(answerEdit);
+    expect(await screen.findByText('Masa madre de verdad')).toBeTruthy();
   });
 });

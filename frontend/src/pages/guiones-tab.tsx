@@ -20,6 +20,7 @@ import { GuionList, GuionListSkeleton } from '../features/guiones/components/gui
 import { PrimerosPasos } from '../features/primeros-pasos/components/primeros-pasos';
 import { useHasDraft } from '../data/drafts';
 import { isWaiting } from '../data/guion-facts';
+import { useIsTakingTrial } from '../data/guiones';
 import { formularioQuery } from '../data/formulario';
 import { useUser } from '../data/session';
 import { readTrial } from '../data/trial';
@@ -56,7 +57,8 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
   const [draftSeen, setDraftSeen] = useState(false);
   const formulario = useQuery(formularioQuery);
   // The first list is drawn in pieces, so that taps are heard meanwhile; what changes it later is seen at once.
-  const isWaitingForList = useDeferredValue(guiones.isPending);
+  const isDrawingList = useDeferredValue(guiones.isPending);
+  const isTakingTrial = useIsTakingTrial();
   // What is opened from above would open out of sight on a phone.
   useNamedElement(guiones.isSuccess && formulario.isSuccess);
   const close = () => {
@@ -175,7 +177,7 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
 
       {!primerosPasosOcultos && <PrimerosPasos guiones={guiones} />}
 
-      {guiones.isPending || isWaitingForList ? (
+      {guiones.isPending || isDrawingList || isTakingTrial ? (
         <GuionListSkeleton />
       ) : guiones.isLoadingError ? (
         <ErrorState query={guiones} />
