@@ -11,7 +11,7 @@ import type {
   VideoUrlStatus,
   VideoWorkerStatus,
 } from '@pregonero/contracts/api';
-import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
 import { useOneAtATime } from '../lib/one-at-a-time';
@@ -117,11 +117,12 @@ export function useGenerateGuiones() {
   );
 }
 
-const TRIAL_KEY = ['trial-guiones'];
+/** State of this page only; `useIsMutating` would make every page heavier. */
+const takingTrialQuery = queryOptions({ queryKey: ['taking-trial'], enabled: false, initialData: false });
 
 /** Whether scripts are being made of a trial: until then they have other titles and texts than the person has read. */
 export function useIsTakingTrial(): boolean {
-  return useIsMutating({ mutationKey: TRIAL_KEY }) > 0;
+  return useQuery(takingTrialQuery).data;
 }
 
 /**
@@ -132,8 +133,10 @@ export function useIsTakingTrial(): boolean {
 export function useTrialGuiones() {
   const cache = useGuionCache();
   const idempotent = useIdempotentCall();
+  const queryClient = useQueryClient();
+  const setTaking = (isTaking: boolean) => queryClient.setQueryData(takingTrialQuery.queryKey, isTaking);
   return useMutation({
-    mutationKey: TRIAL_KEY,
+    onMutate: () => setTaking(true),
     mutationFn: async ({ guiones: tried }: Trial) => {
       const written = await idempotent({ tried }, (idempotencyKey) =>
         api.post<Guion[]>('/api/generar-guiones', { cantidadVideos: 2 }, { idempotencyKey }),
@@ -158,7 +161,10 @@ export function useTrialGuiones() {
     onSuccess: (guiones) => {
       guiones.forEach(cache.put);
     },
-    onSettled: cache.refetch,
+    onSettled: () => {
+      cache.refetch();
+      setTaking(false);
+    },
   });
 }
 
