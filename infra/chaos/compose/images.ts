@@ -6,7 +6,7 @@ const MEBIBYTE = 2 ** 20;
 /** Maximum size of an image, by the programs in it, in 10^6 bytes. */
 const MOST_MEGABYTES = { plain: 250, video: 600 };
 /** Those that hold ffmpeg. */
-const WITH_FFMPEG = ['avatar-video', 'b-roll'];
+const WITH_FFMPEG = ['api-gateway', 'avatar-video', 'b-roll'];
 
 /** The one that hears words in a sound, and what of espeak-ng it does that with (`docs/decisions/0013-captions-and-own-recordings.md`). */
 const LISTENS = 'avatar-video';
