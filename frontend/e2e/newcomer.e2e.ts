@@ -120,6 +120,8 @@ test('la portada escribe dos guiones sin cuenta', async () => {
 
 test('crea su cuenta y entra sin escribir su correo otra vez', async () => {
   const form = page.getByRole('form', { name: 'Crear Cuenta' });
+  // Reads the page first, as a person does, so that the app is here: fields filled in before it are late-app.spec's.
+  await page.waitForLoadState('networkidle');
   await shot('crear-cuenta', page);
   await hand.type(form.getByLabel('Nombre'), 'Arepas Doña Luz');
   await hand.type(form.getByLabel('Correo electrónico'), email);
