@@ -7,7 +7,7 @@ export { explain, explainAll, type QueryPlan } from './explain';
 export { freePorts } from './free-port';
 export { KeptConnections } from './kept-connections';
 export { inLongRun } from './long-run';
-export { ownPostgres, ownRedis } from './own-servers';
+export { killPostgres, ownPostgres, ownRedis } from './own-servers';
 export { type RunningSandbox, type RunningService, startSandbox, startService } from './service-process';
 export { type TestStack, startStack } from './test-stack';
 export {

@@ -60,3 +60,20 @@ export function ownPostgres(directory: string, port: number): OwnServer {
 export function ownRedis(directory: string, port: number): OwnServer {
   return ownServer('redis', { directory, port }, `redis://127.0.0.1:${port}`, () => answersPing(port));
 }
+
+/** `kill -9` of the postmaster and of its backends: one that outlives it may answer one more query. */
+export async function killPostgres({ process: postmaster, url }: OwnServer): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
+  await client.end();
+  await postmaster.kill();
+  for (const { pid } of rows) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      // It has ended by itself.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}

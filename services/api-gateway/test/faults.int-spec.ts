@@ -5,6 +5,7 @@ import { LiveEvents, RedisLink } from '@pregonero/queue';
 import {
   eventually,
   freePorts,
+  killPostgres,
   migrateDatabase,
   ownPostgres,
   ownRedis,
@@ -180,7 +181,7 @@ describe('without PostgreSQL', () => {
 
   it('answers 503 with Retry-After soon, and works again by itself', async () => {
     const person = await gateway.signIn();
-    await postgres.process.kill();
+    await killPostgres(postgres);
     const startedAt = performance.now();
 
     for (const [method, path, body] of [
