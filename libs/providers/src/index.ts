@@ -25,6 +25,7 @@ export * from './payments/payments.port';
 export { keysOf, ProvidersModule } from './providers.module';
 export * from './providers.tokens';
 export * from './script-writer/script-writer.port';
+export { checkSpeech } from './speech/speech-check';
 export * from './speech/speech.port';
 export * from './stock-footage/stock-footage.port';
 export type { ProviderCheck } from './third-party';

@@ -112,28 +112,15 @@ describe('doctor', () => {
     return { isWell, said: lines.join('\n') };
   }
   const everything = [
-    ...[
-      'PostgreSQL',
-      'Límites',
-      'Esquema',
-      'Reloj',
-      'Permisos',
-      'Direcciones',
-      'Hora',
-      'Redis',
-      'Aislamiento',
-      'Archivos (S3)',
-      'Guiones',
-      'HeyGen',
-      'Pexels',
-    ],
+    ...['PostgreSQL', 'Límites', 'Esquema', 'Reloj', 'Permisos', 'Direcciones', 'Hora', 'Redis'],
+    ...['Aislamiento', 'Archivos (S3)', 'Guiones', 'HeyGen', 'Pexels'],
     ...['TikTok', 'Wompi', 'Google', 'Correo', 'Sitio', 'Avisos'],
   ];
 
   it('finds everything in order on a stack that works', async () => {
     const { code, said } = await command('doctor');
 
-    expect(titles(said, '✔')).toEqual(everything);
+    expect([titles(said, '✔'), titles(said, '○')]).toEqual([everything, ['Voz']]);
     expect(code).toBe(0);
   });
 
@@ -205,10 +192,12 @@ describe('doctor', () => {
     const wrong = {
       WOMPI_PUBLIC_KEY: 'pub_test_of_nobody',
       GOOGLE_REDIRECT_URI: 'http://localhost:3000/elsewhere',
+      ...{ SPEECH_PROVIDER: 'openai', SPEECH_MODEL: 'no-such-voice' },
     };
     const { said } = await doctor(wrong);
 
-    expect(titles(said, '✘').sort()).toEqual(['Google', 'Wompi']);
+    expect(titles(said, '✘').sort()).toEqual(['Google', 'Voz', 'Wompi']);
+    expect(said).toContain('el servidor no conoce el modelo de voz → revisa SPEECH_BASE_URL');
     expect(said).toContain('la clave pública no es de ningún comercio');
     expect(said).toContain('no conoce nuestro cliente o su dirección de regreso');
   });

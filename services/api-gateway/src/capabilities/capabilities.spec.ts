@@ -1,7 +1,8 @@
 import type { Capabilities } from '@pregonero/contracts/api';
 import { createPresenters, type PresenterHost, PRESENTERS } from '@pregonero/providers';
 import { createNetworks, NETWORKS } from '@pregonero/publishing';
-import { loadAppConfig } from '../app.config';
+import { type AppConfig, loadAppConfig } from '../app.config';
+import { providerChecks } from '../doctor/provider.checks';
 import { CapabilitiesController } from './capabilities.controller';
 
 const INSTALLATION = {
@@ -16,13 +17,35 @@ const INSTALLATION = {
   TOKEN_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
-/** Third parties that a key turns on: their settings, and how the response changes. */
-const THIRD_PARTIES: readonly { env: Record<string, string>; adds: Partial<Capabilities> }[] = [
-  { env: { OPENAI_API_KEY: 'own' }, adds: { writers: ['modelo'] } },
-  { env: { HEYGEN_API_KEY: 'own' }, adds: { presenters: ['heygen', 'portrait'] } },
-  { env: { PEXELS_API_KEY: 'own' }, adds: { stock: true } },
-  { env: { TIKTOK_CLIENT_KEY: 'own', TIKTOK_CLIENT_SECRET: 'own' }, adds: { networks: ['tiktok'] } },
-  { env: { GOOGLE_CLIENT_ID: 'own', GOOGLE_CLIENT_SECRET: 'own' }, adds: { google: true } },
+interface ThirdParty {
+  env: Record<string, string>;
+  /** How the response changes. */
+  adds: Partial<Capabilities>;
+  /** Its line of the doctor; null for the object store, which is always needed. */
+  line: string | null;
+}
+
+/** Third parties that settings turn on. WhatsApp has none: people pass links on themselves. */
+const THIRD_PARTIES: readonly ThirdParty[] = [
+  { env: { OPENAI_API_KEY: 'own' }, adds: { writers: ['modelo'] }, line: 'Guiones' },
+  { env: { HEYGEN_API_KEY: 'own' }, adds: { presenters: ['heygen', 'portrait'] }, line: 'HeyGen' },
+  { env: { SPEECH_PROVIDER: 'openai', SPEECH_API_KEY: 'own' }, adds: {}, line: 'Voz' },
+  { env: { PEXELS_API_KEY: 'own' }, adds: { stock: true }, line: 'Pexels' },
+  {
+    env: { TIKTOK_CLIENT_KEY: 'own', TIKTOK_CLIENT_SECRET: 'own' },
+    adds: { networks: ['tiktok'] },
+    line: 'TikTok',
+  },
+  {
+    env: { GOOGLE_CLIENT_ID: 'own', GOOGLE_CLIENT_SECRET: 'own' },
+    adds: { google: true },
+    line: 'Google',
+  },
+  {
+    env: { S3_ENDPOINT: 'https://s3.example', S3_PUBLIC_ENDPOINT: 'https://s3.example' },
+    adds: {},
+    line: null,
+  },
   {
     env: {
       WOMPI_PUBLIC_KEY: 'pub_prod_own',
@@ -31,10 +54,12 @@ const THIRD_PARTIES: readonly { env: Record<string, string>; adds: Partial<Capab
       WOMPI_INTEGRITY_SECRET: 'prod_integrity_own',
     },
     adds: { payments: true },
+    line: 'Wompi',
   },
   {
     env: { SMTP_URL: 'smtps://mail.example:465', MAIL_FROM: 'a@b.co', CONTACT_MAIL_TO: 'a@b.co' },
     adds: { mail: true },
+    line: 'Correo',
   },
 ];
 
@@ -52,8 +77,13 @@ const NOTHING: Capabilities = {
 // Providers are made and not asked: they borrow nothing of it.
 const HOST = {} as PresenterHost;
 
-function capabilitiesWith(env: NodeJS.ProcessEnv): Capabilities {
-  const config = loadAppConfig(env);
+/** Lines that the doctor lists as off. */
+const offLines = (config: AppConfig): string[] =>
+  providerChecks(config, { readText: () => Promise.resolve(null) }).flatMap(({ title, off }) =>
+    off === undefined ? [] : [title],
+  );
+
+function capabilitiesWith(config: AppConfig): Capabilities {
   return new CapabilitiesController(
     createPresenters(PRESENTERS, config.presenters, HOST),
     createNetworks(NETWORKS, config.networks),
@@ -67,19 +97,22 @@ const combinations = Array.from({ length: 2 ** THIRD_PARTIES.length }, (_none, b
 );
 
 describe('the capabilities of an installation', () => {
-  it('are exactly those of its keys, in each combination of third parties in production', () => {
+  it('are exactly those of its keys, as the doctor says, in each combination of third parties in production', () => {
     for (const chosen of combinations) {
       const env = Object.assign({}, INSTALLATION, ...chosen.map((party) => party.env)) as NodeJS.ProcessEnv;
       const expected = Object.assign({}, NOTHING, ...chosen.map(({ adds }) => adds)) as Capabilities;
 
-      expect(capabilitiesWith(env)).toEqual(expected);
+      const config = loadAppConfig(env);
+      const others = THIRD_PARTIES.filter((party) => party.line !== null && !chosen.includes(party));
+      expect(capabilitiesWith(config)).toEqual(expected);
+      expect(offLines(config).toSorted()).toEqual(others.map(({ line }) => line).toSorted());
     }
-    expect(combinations).toHaveLength(128);
+    expect(combinations).toHaveLength(512);
   });
 
   it('are all of them in the local stack, whose third parties are the provider sandbox', () => {
     const all = Object.assign({}, NOTHING, ...THIRD_PARTIES.map(({ adds }) => adds)) as Capabilities;
 
-    expect(capabilitiesWith({})).toEqual(all);
+    expect(capabilitiesWith(loadAppConfig({}))).toEqual(all);
   });
 });

@@ -12,7 +12,7 @@ describe('providerChecks', () => {
     const outcomes = await examine(providerChecks(config, { readText: () => Promise.resolve(null) }));
 
     expect(outcomes.map(({ title, good, off }) => [title, good, off])).toEqual(
-      ['Guiones', 'HeyGen', 'Pexels', 'TikTok', 'Wompi', 'Google', 'Correo'].map((title) => [
+      ['Guiones', 'HeyGen', 'Voz', 'Pexels', 'TikTok', 'Wompi', 'Google', 'Correo'].map((title) => [
         title,
         true,
         true,
@@ -21,6 +21,7 @@ describe('providerChecks', () => {
     expect(outcomes.map(({ line }) => line)).toEqual([
       'apagado: las plantillas escriben los guiones → para encenderlo pon OPENAI_API_KEY',
       expect.stringContaining('sus presentadores no se ofrecen'),
+      expect.stringContaining('SPEECH_PROVIDER=openai, SPEECH_API_KEY'),
       expect.stringContaining('PEXELS_API_KEY'),
       expect.stringContaining('TIKTOK_CLIENT_KEY, TIKTOK_CLIENT_SECRET'),
       expect.stringContaining(

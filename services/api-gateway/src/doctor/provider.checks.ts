@@ -1,5 +1,6 @@
 import type { ConfigConcern } from '@pregonero/config';
 import {
+  checkSpeech,
   isPresenterOn,
   type PresenterDefinition,
   type PresenterHost,
@@ -13,13 +14,14 @@ import type { Check } from './check';
 
 type Settings = Pick<
   AppConfig,
-  'scriptWriter' | 'presenters' | 'stockFootage' | 'networks' | 'payments' | 'identity' | 'mail'
+  'scriptWriter' | 'presenters' | 'speech' | 'stockFootage' | 'networks' | 'payments' | 'identity' | 'mail'
 >;
 
 /** Order of the lines, by the settings of what is looked at. */
 const ORDER: readonly (keyof Settings)[] = [
   'scriptWriter',
   'presenters',
+  'speech',
   'stockFootage',
   'networks',
   'payments',
@@ -66,6 +68,7 @@ export function providerChecks(config: Settings, host: Pick<PresenterHost, 'read
   const all: readonly { concern: keyof Settings; checks: readonly Check[] }[] = [
     ...parties,
     { concern: 'presenters', checks: PRESENTERS.flatMap((each) => presenterChecks(each, config, host)) },
+    { concern: 'speech', checks: [checkSpeech(config.speech)] },
     { concern: 'networks', checks: NETWORKS.flatMap((each) => networkChecks(each, config)) },
   ];
   return ORDER.flatMap((concern) =>

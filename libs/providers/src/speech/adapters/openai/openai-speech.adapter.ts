@@ -5,6 +5,7 @@ import { type ProviderAnswer, ProviderHttpClient } from '../../../http/provider-
 import { parseRetryAfter } from '../../../http/retry-after';
 import { chatErrorSchema } from '../../../script-writer/adapters/openai/openai.schema';
 import { SPEECH_AWAY, type SpeechOrder, type SpeechPort } from '../../speech.port';
+import { MODELS_PATH } from '../../../script-writer/adapters/openai/openai.constants';
 import { PART_MAX_LENGTH, SOUND_MAX_BYTES, SPEECH_ERRORS, SPEECH_PATH } from './openai-speech.constants';
 import { textParts } from './text-parts';
 
@@ -28,6 +29,24 @@ export class OpenAiSpeech implements SpeechPort {
       await rm(order.toPath, { force: true });
       throw error;
     }
+  }
+
+  /** Returns whether the server has the configured model; null when it does not list its models, which few such servers have to. */
+  async knowsModel(signal?: AbortSignal): Promise<boolean | null> {
+    const answer = await this.http.send({
+      method: 'GET',
+      url: `${this.config.baseUrl.replace(/\/+$/u, '')}${MODELS_PATH}/${encodeURIComponent(this.config.model)}`,
+      headers: authorizationOf(this.config),
+      deadlineMs: this.config.timeoutMs,
+      signal,
+      repeatable: true,
+    });
+    if (answer.status === 404 || answer.status === 405) {
+      const code = chatErrorSchema.safeParse(answer.json).data?.error.code;
+      return code === 'model_not_found' ? false : null;
+    }
+    if (answer.status >= 400) throw errorOf(answer);
+    return true;
   }
 
   private async sayPart(order: SpeechOrder, part: string, index: number): Promise<void> {

@@ -150,4 +150,20 @@ describe('OpenAiSpeech', () => {
     }
     expect(await readdir(directory)).toEqual([]);
   });
+
+  it('tells whether the server has the model, and says so of none that lists no models', async () => {
+    const gone = { error: { message: 'no', type: 'invalid_request_error', code: 'model_not_found' } };
+    server.script(json(200, { id: 'tts-1' }), json(404, gone), text(404, 'Not Found'), json(401, {}));
+
+    const answers = [
+      await speechOf().knowsModel(),
+      await speechOf().knowsModel(),
+      await speechOf().knowsModel(),
+    ];
+
+    expect(answers).toEqual([true, false, null]);
+    await expect(speechOf().knowsModel()).rejects.toMatchObject({ kind: 'account_refused' });
+    expect(server.calls[0]).toMatchObject({ method: 'GET', url: '/v1/models/tts-1' });
+    expect(server.calls[0]?.headers.authorization).toBe('Bearer writer-key');
+  });
 });
