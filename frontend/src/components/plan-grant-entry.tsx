@@ -6,7 +6,7 @@ import { planGrantsTexts as texts } from '../texts/plan-grants';
 
 /** A plan given by hand, as one of a list: which, for how long, by whom and why. */
 export function PlanGrantEntry({ grant, children }: { grant: PlanGrant; children?: ReactNode }) {
-  const { planName, from, until, note, givenBy, endedAt, endedBy, endReason } = grant;
+  const { planName, from, begun, until, note, givenBy, endedAt, endedBy, endReason } = grant;
   return (
     <VStack
       as="li"
@@ -19,8 +19,8 @@ export function PlanGrantEntry({ grant, children }: { grant: PlanGrant; children
     >
       <HStack justify="space-between" flexWrap="wrap" gap="2">
         <Text fontWeight="semibold">{planName}</Text>
-        <Badge colorPalette={endedAt === null ? 'green' : 'gray'}>
-          {endedAt === null ? texts.badge : texts.ended}
+        <Badge colorPalette={endedAt === null && begun ? 'green' : 'gray'}>
+          {endedAt !== null ? texts.ended : begun ? texts.badge : texts.ahead}
         </Badge>
       </HStack>
       <Text color="fg.muted" fontSize="sm">

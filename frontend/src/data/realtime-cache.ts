@@ -21,6 +21,7 @@ const MONEY: ReadonlySet<Notification['kind']> = new Set([
   'payment_refused',
   'payment_voided',
   'plan_given',
+  'plan_announced',
   'plan_taken_back',
   'plan_ended',
   'subscription_ended',

@@ -52,6 +52,7 @@ export function aGrant(overrides: Partial<PlanGrant> = {}): PlanGrant {
     planId: 'plus',
     planName: 'Plus',
     from: '2026-11-29T15:00:00.000Z',
+    begun: true,
     until: '2126-12-30T04:59:59.000Z',
     note: 'Efectivo',
     givenBy: 'Marta',

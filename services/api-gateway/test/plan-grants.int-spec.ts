@@ -87,7 +87,8 @@ describe('POST /api/clients/{id}/plan-grants', () => {
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       ...{ id: expect.any(Number) as number, planId: 'plus', planName: 'Plus' },
-      ...{ from: expect.any(String) as string, until: endOf(dayIn(30)), note: 'Efectivo, 30 de noviembre' },
+      ...{ from: expect.any(String) as string, begun: true, until: endOf(dayIn(30)) },
+      note: 'Efectivo, 30 de noviembre',
       ...{ givenBy: admin.user.name, givenAt: expect.any(String) as string },
       ...{ endedAt: null, endedBy: null, endReason: null },
     });
@@ -214,6 +215,115 @@ describe('POST /api/clients/{id}/plan-grants', () => {
     expectError(await give({}, { clientId: admin.user.id }), 404, 'not_found');
     expectError(await give({}, { clientId: 2_147_483_647 }), 404, 'not_found');
     expect(await countGrants()).toBe(0);
+  });
+});
+
+describe('a plan given from a later day', () => {
+  const startOf = (day: string): string => new Date(`${day}T00:00:00-05:00`).toISOString();
+  const begin = (days: number): Promise<number> =>
+    gateway.runTask('plan-grant-start', new Date(TODAY + days * DAY_MS));
+
+  it('changes nothing until its day and begins then, once, with fresh counters', async () => {
+    const answer = await give({ from: dayIn(5), until: dayIn(35) });
+    await gateway.db.query('UPDATE users SET "videosUsados" = 2 WHERE id = $1', [client.user.id]);
+
+    expect(answer.body).toMatchObject({
+      ...{ from: startOf(dayIn(5)), until: endOf(dayIn(35)), begun: false, endedAt: null },
+    });
+    expect((await details()).plan).toBe('gratis');
+    expect((await noticesAbout('plan_announced'))[0]?.message).toContain('Plus: empieza el');
+    expect(await begin(4)).toBe(0);
+
+    // An hour late, as after an outage: its last day stays.
+    const anHourLate = new Date(new Date(startOf(dayIn(5))).getTime() + 3_600_000);
+    const began = await Promise.all([
+      gateway.runTask('plan-grant-start', anHourLate),
+      gateway.runTask('plan-grant-start', anHourLate),
+    ]);
+
+    expect(began.toSorted()).toEqual([0, 1]);
+    expect(await details()).toMatchObject({ plan: 'pro', endDate: endOf(dayIn(35)) });
+    expect(await userRow()).toMatchObject({ videosUsados: 0 });
+    expect(await noticesAbout('plan_given')).toHaveLength(1);
+    expect((await readPlan()).grants).toMatchObject([{ begun: true, until: endOf(dayIn(35)) }]);
+  });
+
+  it('waits while a better plan runs, and then lasts as long as it was given for', async () => {
+    await give({ from: dayIn(5), until: dayIn(15) });
+    await gateway.db.query(
+      `UPDATE users SET "subscriptionPlan" = 'top', "subscriptionStartDate" = now(), "subscriptionEndDate" = $2 WHERE id = $1`,
+      [client.user.id, endOf(dayIn(20))],
+    );
+
+    expect(await begin(6)).toBe(0);
+    expect((await details()).plan).toBe('top');
+    await gateway.runTask('subscription-end', new Date(TODAY + 21 * DAY_MS));
+    expect(await begin(25)).toBe(1);
+
+    const until = new Date((await details()).endDate ?? 0).getTime();
+    expect(Math.abs(until - new Date(endOf(dayIn(35))).getTime())).toBeLessThanOrEqual(DAY_MS);
+  });
+
+  it('adds its whole time to the same plan bought meanwhile', async () => {
+    await give({ from: dayIn(5), until: dayIn(15) });
+    const bought = endOf(dayIn(30));
+    await gateway.db.query(
+      `UPDATE users SET "subscriptionPlan" = 'pro', "subscriptionStartDate" = now(), "subscriptionEndDate" = $2 WHERE id = $1`,
+      [client.user.id, bought],
+    );
+
+    expect(await begin(6)).toBe(1);
+
+    const given = new Date(endOf(dayIn(15))).getTime() - new Date(startOf(dayIn(5))).getTime();
+    expect((await details()).endDate).toBe(new Date(new Date(bought).getTime() + given).toISOString());
+  });
+
+  it('is taken back before its day without touching what runs', async () => {
+    const { body: now } = await give({ until: dayIn(3) });
+    const { body: later } = await give({
+      ...{ planId: 'pro', from: dayIn(5), until: dayIn(35) },
+      ...{ seenPlan: 'pro', seenEnd: now.until },
+    });
+
+    const answer = await end(later.id);
+
+    expect(answer.body).toMatchObject({ begun: false, endReason: 'Se devolvió el dinero' });
+    expect(await details()).toMatchObject({ plan: 'pro', endDate: now.until });
+    expect(await begin(6)).toBe(0);
+    expectError(await end(later.id), 409, 'invalid_state');
+  });
+
+  it('is refused beside another one ahead, and before the end of the same plan', async () => {
+    await give({ from: dayIn(5), until: dayIn(35) });
+    const second = expectError(await give({ from: dayIn(30), until: dayIn(60) }), 409, 'invalid_state');
+    expect(second.params).toMatchObject({ reason: 'plan_grant_ahead' });
+    expect((await give({ from: dayIn(40), until: dayIn(60) })).status).toBe(201);
+
+    client = await gateway.signIn();
+    const { body: first } = await give();
+    const early = await give({
+      ...{ from: dayIn(10), until: dayIn(60) },
+      ...{ seenPlan: 'pro', seenEnd: first.until },
+    });
+    expect(Object.keys(expectError(early, 400, 'validation_failed').errors ?? {})).toEqual(['from']);
+    expect(await countGrants()).toBe(1);
+  });
+
+  it('begins at once when its day is today, and never ends before it begins', async () => {
+    expect((await give({ from: dayIn(0) })).body.begun).toBe(true);
+
+    client = await gateway.signIn();
+    const answer = await give({ from: dayIn(10), until: dayIn(9) });
+    expect(Object.keys(expectError(answer, 400, 'validation_failed').errors ?? {})).toEqual(['until']);
+  });
+
+  it('does not begin for an account that was closed meanwhile', async () => {
+    await give({ from: dayIn(5), until: dayIn(35) });
+    await gateway.db.query('UPDATE users SET "closedAt" = now() WHERE id = $1', [client.user.id]);
+
+    await begin(6);
+
+    expect(await userRow()).toMatchObject({ subscriptionPlan: 'gratis' });
   });
 });
 

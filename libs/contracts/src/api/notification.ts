@@ -31,6 +31,7 @@ export const NOTICES = {
   payment_refused: { type: 'error', topic: 'account' },
   payment_voided: { type: 'error', topic: 'account' },
   plan_given: { type: 'success', topic: 'account' },
+  plan_announced: { type: 'success', topic: 'account' },
   plan_taken_back: { type: 'error', topic: 'account' },
   project_video_uploaded: { type: 'video_uploaded', topic: 'videos' },
   project_video_status: { type: 'status_changed', topic: 'videos' },

@@ -14,6 +14,8 @@ export interface PlanGrant {
   planId: GrantedPlan;
   planName: string;
   from: string;
+  /** False while its first day has not come, or a better plan runs until then. */
+  begun: boolean;
   /** When access ends; not included. */
   until: string;
   note: string;
@@ -32,11 +34,12 @@ export interface ClientPlan {
 }
 
 /**
- * `POST /api/clients/{id}/plan-grants`. The same plan continues from its end; another begins now. `until` is the last day with access,
+ * `POST /api/clients/{id}/plan-grants`. The same plan continues from its end; another begins now, or on the day `from`. `until` is the last day with access,
  * `2026-12-31` in Bogotá. `seenPlan` and `seenEnd` are plan and end date as they were shown: a change meanwhile is refused.
  */
 export interface GivePlanRequest {
   planId: GrantedPlan;
+  from?: string;
   until: string;
   note: string;
   seenPlan: string;

@@ -22,6 +22,9 @@ export class PlanGrantEntity {
   givenById: number | null;
   @Column({ type: 'text' })
   givenByName: string;
+  /** When the client got it; null while its first day has not come, or a better plan runs. */
+  @Column({ ...OPTIONAL_MOMENT, default: () => 'now()' })
+  begunAt: Date | null;
   /** When somebody ended it before its time. */
   @Column(OPTIONAL_MOMENT)
   endedAt: Date | null;

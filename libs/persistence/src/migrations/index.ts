@@ -8,6 +8,7 @@ import { BrollClips1764000003100 } from './1764000003100-broll-clips';
 import { ScriptsOfAMonth1764000003200 } from './1764000003200-scripts-of-a-month';
 import { SocialNetworks1764000003300 } from './1764000003300-social-networks';
 import { PlanGrants1764000003400 } from './1764000003400-plan-grants';
+import { PlanGrantsAhead1764000003480 } from './1764000003480-plan-grants-ahead';
 import { TopicsOfScripts1764000003600 } from './1764000003600-topics-of-scripts';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
@@ -22,5 +23,6 @@ export const MIGRATIONS = [
   ScriptsOfAMonth1764000003200,
   SocialNetworks1764000003300,
   PlanGrants1764000003400,
+  PlanGrantsAhead1764000003480,
   TopicsOfScripts1764000003600,
 ] as const;

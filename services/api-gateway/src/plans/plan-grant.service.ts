@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   ApiError,
   type ClientPlan,
@@ -16,6 +16,7 @@ import {
   nextMonth,
   NotificationRepository,
   OperatorActRepository,
+  type PlanGrantEntity,
   PlanGrantRepository,
   SubscriptionRepository,
   tellOwner,
@@ -27,6 +28,7 @@ import {
 import { type AfterCommit, LiveEvents, TransactionEffects } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 import type { CurrentSession } from '../auth/current-session';
+import { countEach } from '../housekeeping/count-each';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
 import { accessLeft } from '../payments/payment-notices';
@@ -34,11 +36,16 @@ import { PaymentSettlement } from '../payments/payment-settlement.service';
 
 /** Longest time that one grant may give, in years from now. */
 const LONGEST_YEARS = 5;
+const DAY_MS = 86_400_000;
+/** Grants that begin in one round. */
+const BATCH = 1_000;
 const DAY = /^\d{4}-\d\d-\d\d$/u;
 
 /** Plans that administrators give by hand, as after a payment in cash. */
 @Injectable()
 export class PlanGrantService {
+  private readonly logger = new Logger('plan-grants');
+
   constructor(
     private readonly users: UserRepository,
     private readonly grants: PlanGrantRepository,
@@ -65,9 +72,10 @@ export class PlanGrantService {
   }
 
   /**
-   * Gives a plan up to a date, by the rules of a paid month: the same plan continues from its end, another begins now.
+   * Gives a plan up to a date, by the rules of a paid month: the same plan continues from its end, another begins now. With a first day it
+   * begins then ({@link beginDue}).
    * @throws ApiError `not_found`; `changed_meanwhile` when the client's plan is not the one that was shown; `invalid_state` for a client
-   *   without limits, with this plan without an end, or with a better plan that still runs; `validation_failed` for a date that is over or too far
+   *   without limits, with this plan without an end, or with a better plan that still runs by then, or with another plan ahead; `validation_failed` for a date that is over or too far
    */
   give(
     caller: CurrentSession,
@@ -82,13 +90,22 @@ export class PlanGrantService {
         const client = expectClient(await this.users.lock(tx, clientId));
         const now = await this.subscriptions.now(tx);
         expectSeen(client, input);
-        refusePlanToKeep(client, input, now);
         const plan = planOfId(planId);
         const until = toLastMoment(input.until);
-        const { from } = nextMonth(client, plan, now);
+        const firstDay = input.from === undefined ? now : toFirstMoment(input.from);
+        const isAhead = firstDay > now;
+        refusePlanToKeep(client, planId, isAhead ? firstDay : now);
+        if (isAhead) refuseEarlyStart(client, planId, firstDay);
+        const from = isAhead ? firstDay : nextMonth(client, plan, now).from;
         refuseUnlikelyEnd(until, from, now);
-        const month = await this.subscriptions.giveUntil(tx, client, plan, { until, now });
+        if (isAhead && (await this.grants.isPlanned(tx, { userId: clientId, from, until }))) {
+          throw new ApiError('invalid_state', { params: { reason: 'plan_grant_ahead' } });
+        }
+        const { renews } = isAhead
+          ? { renews: false }
+          : await this.subscriptions.giveUntil(tx, client, plan, { until, now });
         const row = await this.grants.create(tx, {
+          begunAt: isAhead ? null : now,
           userId: clientId,
           planId,
           note,
@@ -105,15 +122,57 @@ export class PlanGrantService {
           reason: note,
           details: { plan: planId, from: from.toISOString(), until: until.toISOString() },
         });
-        const params = { plan: plan.name, until: until.toISOString(), renews: month.renews };
-        await this.tell(tx, after, clientId, `plan-grant:${row.id}:given`, { kind: 'plan_given', params });
+        const dates = { plan: plan.name, until: until.toISOString() };
+        await this.tell(
+          tx,
+          after,
+          clientId,
+          `plan-grant:${row.id}:given`,
+          isAhead
+            ? { kind: 'plan_announced', params: { ...dates, from: from.toISOString() } }
+            : { kind: 'plan_given', params: { ...dates, renews } },
+        );
         return { status: 201, body: toPlanGrant(row) };
       },
     );
   }
 
   /**
-   * Ends a grant before its time. What else the client has paid for or was given stays; a payment that waited begins.
+   * Begins the grants whose first day has come as of `now`, each once across replicas. One of a client with a better plan waits until that plan
+   * is over. What a grant waited, and what the client bought of the same plan meanwhile, is added to its end.
+   * @returns how many began
+   */
+  async beginDue(now: Date): Promise<number> {
+    return countEach(
+      await this.grants.listDue(now, BATCH),
+      (id) => this.begin(id, now),
+      (grantId, err) => {
+        this.logger.error({ msg: 'a plan given by hand could not begin', grantId, err });
+      },
+    );
+  }
+
+  private async begin(id: number, now: Date): Promise<boolean> {
+    return this.transactions.run(async (tx, after) => {
+      const known = await this.grants.find(id, tx);
+      const client = known === null ? null : await this.users.lock(tx, known.userId);
+      const grant = await this.grants.find(id, tx);
+      if (client === null || client.closedAt !== null || grant === null) return false;
+      if (grant.begunAt !== null || grant.endedAt !== null) return false;
+      if (findPlanToKeep(client, grant.planId, now) !== null) return false;
+      const plan = planOfId(grant.planId);
+      const { from, renews } = nextMonth(client, plan, now);
+      const until = toEnd(grant, from, renews);
+      await this.subscriptions.giveUntil(tx, client, plan, { until, now });
+      await this.grants.begin(tx, id, { begunAt: now, periodStart: from, periodEnd: until });
+      const params = { plan: plan.name, until: until.toISOString(), renews };
+      await this.tell(tx, after, client.id, `plan-grant:${id}:begun`, { kind: 'plan_given', params });
+      return true;
+    });
+  }
+
+  /**
+   * Ends a grant before its time, also one that has not begun. What else the client has paid for or was given stays; a payment that waited begins.
    * @throws ApiError `not_found`; `invalid_state` when it is over or somebody ended it before
    */
   async end(caller: CurrentSession, id: number, { reason }: EndPlanGrantRequest): Promise<PlanGrant> {
@@ -123,12 +182,16 @@ export class PlanGrantService {
       if (known === null || client === null) throw new ApiError('not_found');
       const now = await this.subscriptions.now(tx);
       const end = { endedAt: now, endedByName: caller.user.name, endReason: reason };
-      if (known.periodEnd <= now || !(await this.grants.end(tx, id, end))) {
+      // It may have begun, with other dates, while this waited for the account.
+      const { begunAt, periodStart, periodEnd } = (await this.grants.find(id, tx)) ?? known;
+      if ((begunAt !== null && periodEnd <= now) || !(await this.grants.end(tx, id, end))) {
         throw new ApiError('invalid_state', { params: { reason: 'plan_grant_over' } });
       }
-      const { periodStart, periodEnd } = known;
       const plan = planOfId(known.planId);
-      const access = await this.subscriptions.takeRestBack(tx, client, { plan, periodStart, periodEnd }, now);
+      const access =
+        begunAt === null
+          ? 'unchanged'
+          : await this.subscriptions.takeRestBack(tx, client, { plan, periodStart, periodEnd }, now);
       const left = await this.users.find(client.id, tx);
       const hasBegun =
         access === 'ended' && left !== null && (await this.settlement.useWaiting(tx, left, { after }));
@@ -179,23 +242,44 @@ function expectSeen(client: UserEntity, seen: Pick<GivePlanRequest, 'seenPlan' |
   }
 }
 
-function refusePlanToKeep(client: UserEntity, { planId }: GivePlanRequest, now: Date): void {
-  const reason = findPlanToKeep(client, planId, now);
+function refusePlanToKeep(client: UserEntity, planId: GivePlanRequest['planId'], from: Date): void {
+  const reason = findPlanToKeep(client, planId, from);
   if (reason !== null) throw new ApiError('invalid_state', { params: { reason } });
 }
 
 function findPlanToKeep(
   client: UserEntity,
   planId: GivePlanRequest['planId'],
-  now: Date,
+  from: Date,
 ): 'client_without_limits' | 'client_plan_without_end' | 'client_has_better_plan' | null {
   if (client.subscriptionPlan === 'ilimitado') return 'client_without_limits';
   const plan = planOfId(planId);
   if (isWithoutEnd(client, plan)) return 'client_plan_without_end';
   const { subscriptionEndDate: end } = client;
-  const isRunning = end === null || end > now;
+  const isRunning = end === null || end > from;
   const isBetter = planOfAccount(client.subscriptionPlan).monthlyPrice > plan.monthlyPrice;
   return isRunning && isBetter ? 'client_has_better_plan' : null;
+}
+
+/** Returns the end of a grant that begins at `from`: a gateway that was away for an hour moves none, a plan that ran longer moves it by its days. */
+function toEnd({ periodStart, periodEnd }: PlanGrantEntity, from: Date, renews: boolean): Date {
+  const lateMs = from.getTime() - periodStart.getTime();
+  const days = new Date(periodEnd.getTime() + Math.floor(lateMs / DAY_MS) * DAY_MS);
+  return renews || days <= from ? new Date(periodEnd.getTime() + lateMs) : days;
+}
+
+/** The same plan cannot begin while it runs: without a first day it continues. */
+function refuseEarlyStart(client: UserEntity, planId: GivePlanRequest['planId'], from: Date): void {
+  const { subscriptionPlan, subscriptionEndDate: end } = client;
+  if (subscriptionPlan !== planOfId(planId).account || end === null || end <= from) return;
+  throw new ApiError('validation_failed', {
+    errors: { from: [say('plan_start_too_early', { end: end.toISOString() })] },
+  });
+}
+
+/** A day begins at midnight in Bogotá. */
+function toFirstMoment(from: string): Date {
+  return DAY.test(from) ? momentIn(NO_SLOTS.timeZone, from, '00:00') : new Date(from);
 }
 
 /** A day lasts to its end in Bogotá. */

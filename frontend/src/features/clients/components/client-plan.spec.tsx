@@ -60,6 +60,33 @@ describe('ClientPlanPanel', () => {
     ]);
   });
 
+  it('gives a plan from a later day, counts months from it, and shows one that has not begun', async () => {
+    const changes = open(
+      { ...FREE, grants: [aGrant({ id: 4, begun: false, from: '2126-12-01T05:00:00.000Z' })] },
+      { 'POST /api/clients/7/plan-grants': () => aGrant({ begun: false, from: '2127-01-10T05:00:00.000Z' }) },
+    );
+    expect(await screen.findByText('Por empezar')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Terminar antes' })).toBeTruthy();
+    await press('Dar un plan');
+    await type('Desde el día (opcional)', '2127-01-10');
+    expect(document.querySelector('[data-plan-begins]')?.textContent).toContain('Empieza el');
+    await press('1 mes');
+    await type('Nota', 'Pago adelantado');
+    await press('Dar plan');
+
+    expect(await screen.findByText(/lo tendrá del/u)).toBeTruthy();
+    expect(changes[0]?.body).toMatchObject({ from: '2127-01-10', until: '2127-02-10' });
+  });
+
+  it('says what a later day takes from a lesser plan that runs', async () => {
+    open(PLUS);
+    await press('Dar un plan');
+    await type('Plan', 'pro');
+    await type('Desde el día (opcional)', '2126-12-01');
+
+    expect(document.querySelector('[data-plan-begins]')?.textContent).toContain('reemplaza a Plus');
+  });
+
   it('sends nothing without a day and a note', async () => {
     const changes = open(FREE);
     await press('Dar un plan');

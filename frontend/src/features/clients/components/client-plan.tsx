@@ -56,7 +56,7 @@ function Plan({ client, plan }: { client: { id: number; name: string }; plan: Cl
         <VStack as="ul" align="stretch" gap="4" mt="4" listStyleType="none">
           {grants.map((grant) => (
             <PlanGrantEntry key={grant.id} grant={grant}>
-              {grant.endedAt === null && new Date(grant.until).getTime() > now && (
+              {grant.endedAt === null && (!grant.begun || new Date(grant.until).getTime() > now) && (
                 <EndButton clientId={client.id} grant={grant} />
               )}
             </PlanGrantEntry>

@@ -3,6 +3,8 @@ import {
   bogotaDay,
   GRANTED_PLANS,
   type GrantedPlan,
+  momentIn,
+  NO_SLOTS,
   PLAN_GRANT_NOTE_MAX_LENGTH,
   planOfAccount,
   planOfId,
@@ -33,9 +35,9 @@ interface GivePlanDialogProps {
   onClose: () => void;
 }
 
-type Fields = { planId: GrantedPlan; until: string; note: string };
+type Fields = { planId: GrantedPlan; from: string; until: string; note: string };
 
-/** Gives a client a plan by hand, up to a day and with a note. */
+/** Gives a client a plan by hand, from today or a later day up to a day, with a note. */
 export function GivePlanDialog({ client, subscription, open, onClose }: GivePlanDialogProps) {
   const give = useGivePlan(client.id);
   const { send, close } = useFormCall({ open, onClose, call: give, failed: texts.failed });
@@ -45,28 +47,35 @@ export function GivePlanDialog({ client, subscription, open, onClose }: GivePlan
     (planId) => running === null || planOfId(planId).monthlyPrice >= running.plan.monthlyPrice,
   );
   const { register, handleSubmit, formState, setValue, setError, control } = useForm<Fields>({
-    defaultValues: { planId: offered[0] ?? 'basico', until: '', note: '' },
+    defaultValues: { planId: offered[0] ?? 'basico', from: '', until: '', note: '' },
   });
   const { errors } = formState;
-  const planId = useWatch({ control, name: 'planId' });
+  const [planId, from] = useWatch({ control, name: ['planId', 'from'] });
   const continues = running !== null && running.plan.planId === planId;
-  const firstDay = bogotaDay(continues ? running.end : now);
+  const today = bogotaDay(now);
+  const isAhead = from > today;
+  const earliest = bogotaDay(continues ? running.end : now);
+  const firstDay = isAhead ? from : earliest;
 
   const submit = handleSubmit(({ until, note }) => {
     send(
       {
-        ...{ planId, until, note: note.trim() },
+        ...{ planId, ...(isAhead && { from }), until, note: note.trim() },
         ...{ seenPlan: subscription.plan, seenEnd: subscription.endDate },
       },
       {
         onDone: (grant) => {
           toast.success(
             texts.done,
-            texts.doneText({ name: client.name, date: formatBogotaDay(grant.until) }),
+            (grant.begun ? texts.doneText : texts.doneAhead)({
+              name: client.name,
+              from: formatBogotaDay(grant.from),
+              date: formatBogotaDay(grant.until),
+            }),
           );
         },
         onRefused: (error) => {
-          showFieldErrors(error, ['planId', 'until', 'note'], setError);
+          showFieldErrors(error, ['planId', 'from', 'until', 'note'], setError);
         },
       },
     );
@@ -91,12 +100,16 @@ export function GivePlanDialog({ client, subscription, open, onClose }: GivePlan
           ))}
         </SelectField>
         <Text fontSize="sm" color="fg.muted" data-plan-begins>
-          {running === null
-            ? texts.starts
-            : continues
-              ? texts.continues({ date: formatBogotaDay(running.end.toISOString()) })
-              : texts.replaces({ plan: running.plan.name, date: formatBogotaDay(running.end.toISOString()) })}
+          {describeStart({ running, continues, from: isAhead ? from : null })}
         </Text>
+        <TextField
+          label={texts.from}
+          hint={texts.fromHint}
+          type="date"
+          error={errors.from?.message}
+          min={earliest}
+          {...register('from')}
+        />
         <TextField
           label={texts.until}
           type="date"
@@ -131,6 +144,29 @@ export function GivePlanDialog({ client, subscription, open, onClose }: GivePlan
     </FormDialog>
   );
 }
+
+interface Start {
+  running: Running | null;
+  continues: boolean;
+  /** A later day than today. */
+  from: string | null;
+}
+
+function describeStart({ running, continues, from }: Start): string {
+  const end = running === null ? '' : formatBogotaDay(running.end.toISOString());
+  const plan = running?.plan.name ?? '';
+  if (from !== null) {
+    const first = formatBogotaDay(momentIn(NO_SLOTS.timeZone, from, '12:00').toISOString());
+    const isReplaced = running !== null && !continues && from < bogotaDay(running.end);
+    return isReplaced
+      ? texts.replacesThen({ from: first, plan, date: end })
+      : texts.startsOn({ date: first });
+  }
+  if (running === null) return texts.starts;
+  return continues ? texts.continues({ date: end }) : texts.replaces({ plan, date: end });
+}
+
+type Running = NonNullable<ReturnType<typeof findRunning>>;
 
 /** Returns the paid or given plan that runs; null on the free plan. */
 function findRunning({ plan, endDate }: SubscriptionDetails, now: Date) {

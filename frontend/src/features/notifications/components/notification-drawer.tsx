@@ -47,6 +47,7 @@ const PAGES_OF: Partial<Record<NonNullable<Notification['kind']>, string>> = {
   payment_under_review: paths.subscription.getHref(),
   payment_voided: paths.subscription.getHref(),
   plan_given: paths.subscription.getHref(),
+  plan_announced: paths.subscription.getHref(),
   plan_taken_back: paths.subscription.getHref(),
   payment_refused: paths.planes.getHref(),
   plan_ended: paths.planes.getHref(),

@@ -6,7 +6,7 @@ import {
 } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { DayOrMoment } from '../../http/day-or-moment.decorator';
-import { OneOf, Text } from '../../http/field.decorators';
+import { OneOf, Optional, Text } from '../../http/field.decorators';
 
 const PLAN_VALUE_MAX_LENGTH = 20;
 
@@ -14,6 +14,10 @@ const PLAN_VALUE_MAX_LENGTH = 20;
 export class GivePlanDto implements GivePlanRequest {
   @OneOf(GRANTED_PLANS, { invalid: say('plan_unknown'), required: say('plan_missing') })
   planId: GivePlanRequest['planId'];
+
+  @Optional()
+  @DayOrMoment({ nullable: false })
+  from?: string;
 
   @DayOrMoment({ nullable: false })
   until: string;
