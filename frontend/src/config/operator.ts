@@ -1,8 +1,9 @@
 /** What differs from one operator of the product to the next and people see. */
 export interface Operator {
-  /** International, digits only, as `wa.me` wants it. */
-  whatsappNumber: string;
-  supportEmail: string;
+  /** International, digits only, as `wa.me` wants it; null where the operator has none. */
+  whatsappNumber: string | null;
+  /** Null where people write by the contact page alone. */
+  supportEmail: string | null;
   /** Registered name, tax number (NIT) and address, for the legal pages; null while the operator has not given them. */
   legalName: string | null;
   taxId: string | null;
@@ -26,17 +27,19 @@ const textOrNull = (text: string | null | undefined): string | null => {
   return trimmed === '' ? null : trimmed;
 };
 
-/** The `PREGONERO_…` settings of the build (`vite.config.ts`), or an address that plainly is an example. */
+/** The `PREGONERO_…` settings of the build (`vite.config.ts`). A build that names no contact shows examples, one with an empty setting shows none. */
 export const operator: Operator = {
-  whatsappNumber: given?.whatsappNumber ?? '573000000000',
-  supportEmail: given?.supportEmail ?? 'soporte@pregonero.test',
+  whatsappNumber: textOrNull(given?.whatsappNumber ?? '573000000000'),
+  supportEmail: textOrNull(given?.supportEmail ?? 'soporte@pregonero.test'),
   legalName: textOrNull(given?.legalName),
   taxId: textOrNull(given?.taxId),
   address: textOrNull(given?.address),
   pricesTax: given?.pricesTax ?? 'unknown',
 };
 
-/** Opens a chat with the operator that begins with `text`. */
-export function whatsappHref(text: string): string {
-  return `https://wa.me/${operator.whatsappNumber}?text=${encodeURIComponent(text)}`;
+/** Returns the URL of a chat with the operator that begins with `text`; null where the operator has no WhatsApp. */
+export function whatsappHref(text: string): string | null {
+  return operator.whatsappNumber === null
+    ? null
+    : `https://wa.me/${operator.whatsappNumber}?text=${encodeURIComponent(text)}`;
 }

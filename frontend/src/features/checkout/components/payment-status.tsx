@@ -226,12 +226,19 @@ function Processing({ known, result }: { known: boolean; result?: PaymentResult 
 }
 
 function Support() {
+  const { supportEmail } = operator;
   return (
     <Text mt="2">
-      {texts.supportText}{' '}
-      <Link href={`mailto:${operator.supportEmail}`} color="brand.fg" textDecoration="underline">
-        {operator.supportEmail}
-      </Link>
+      {supportEmail === null ? texts.supportByPage : texts.supportText}{' '}
+      {supportEmail === null ? (
+        <Link asChild color="brand.fg" textDecoration="underline">
+          <RouterLink to={paths.contacto.getHref()}>{texts.contactPage}</RouterLink>
+        </Link>
+      ) : (
+        <Link href={`mailto:${supportEmail}`} color="brand.fg" textDecoration="underline">
+          {supportEmail}
+        </Link>
+      )}
       .
     </Text>
   );

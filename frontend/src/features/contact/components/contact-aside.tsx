@@ -48,28 +48,29 @@ export function OpeningHours() {
   );
 }
 
-/** The ways that need no form. */
+/** The ways that need no form; nothing where the operator has none. */
 export function DirectContact() {
+  const { supportEmail } = operator;
+  const chat = whatsappHref(texts.whatsappMessage);
+  if (supportEmail === null && chat === null) return null;
   return (
     <Panel>
       <Heading as="h2" size="lg" mb="3">
         {texts.directTitle}
       </Heading>
       <VStack align="flex-start" gap="1">
-        <Link
-          href={`mailto:${operator.supportEmail}`}
-          minH="11"
-          display="inline-flex"
-          alignItems="center"
-          gap="2"
-        >
-          <LuMail aria-hidden /> {operator.supportEmail}
-        </Link>
-        <Button asChild variant="outline" colorPalette="green">
-          <chakra.a href={whatsappHref(texts.whatsappMessage)} target="_blank" rel="noreferrer">
-            <LuMessageCircle aria-hidden /> {texts.whatsapp}
-          </chakra.a>
-        </Button>
+        {supportEmail !== null && (
+          <Link href={`mailto:${supportEmail}`} minH="11" display="inline-flex" alignItems="center" gap="2">
+            <LuMail aria-hidden /> {supportEmail}
+          </Link>
+        )}
+        {chat !== null && (
+          <Button asChild variant="outline" colorPalette="green">
+            <chakra.a href={chat} target="_blank" rel="noreferrer">
+              <LuMessageCircle aria-hidden /> {texts.whatsapp}
+            </chakra.a>
+          </Button>
+        )}
       </VStack>
     </Panel>
   );
