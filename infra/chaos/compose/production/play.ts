@@ -12,6 +12,7 @@ import { atSignals } from '../signals';
 import { createAuthority, find, SELF_SIGNED } from './authority';
 import { copied } from './copied';
 import { anotherLink, isWell } from './first-day';
+import { keysAlone } from './keys-alone';
 import { lookAtRights } from './least-rights';
 import { lostFile } from './lost-file';
 import { objectStore } from './object-store';
@@ -104,6 +105,7 @@ export async function playProduction(place: ProductionPlace): Promise<void> {
       return told('');
     });
     await part('Production without keys: a film and its hand-off kit', () => filmWithoutKeys(stack));
+    await part('Production: each key alone', () => keysAlone(stack));
     await part('Production: one key', () =>
       oneKey(stack, () => {
         const { PEXELS_BASE_URL = '', PEXELS_DOWNLOAD_HOSTS = '' } = ADDRESSES;
