@@ -19,12 +19,18 @@ const PendingLinks = lazyPart(
   null,
 );
 
+const ContactMessages = lazyPart(
+  async () => (await import('../features/contact/components/contact-messages')).ContactMessages,
+  null,
+);
+
 const TABS = ['estadisticas', 'pendientes', 'clientes', 'servicios'] as const;
 
 function Waiting() {
   return (
     <>
       <PendingLinks />
+      <ContactMessages />
       <AgencyWaiting />
     </>
   );

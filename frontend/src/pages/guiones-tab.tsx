@@ -14,6 +14,7 @@ import { SampleDrafts } from '../components/sample-stage';
 import { toast } from '../components/toaster';
 import { NAMED_ELEMENT } from '../components/named-element';
 import { anchors, paths } from '../config/paths';
+import { actingFor } from '../lib/acting';
 import { useAddress } from '../lib/address';
 import { useNamedElement } from '../lib/use-named-element';
 import { GuionList, GuionListSkeleton } from '../features/guiones/components/guion-list';
@@ -29,6 +30,11 @@ import { guionesTexts as texts } from '../texts/guiones';
 import { UsageLine } from './usage-line';
 
 const VideoEnding = lazyPart(async () => (await import('./video-ending')).VideoEnding, null);
+
+const PassScripts = lazyPart(
+  async () => (await import('../features/guiones/components/pass-scripts')).PassScripts,
+  null,
+);
 
 const PART_SPINNER = <PageSpinner minH="32" />;
 const GeneratePanel = lazyPart(
@@ -176,6 +182,8 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
       {!isFirstForm && opened}
 
       {!primerosPasosOcultos && <PrimerosPasos guiones={guiones} />}
+
+      {actingFor() !== null && <PassScripts guiones={guiones.data ?? []} page={paths.app.getHref()} />}
 
       {guiones.isPending || isDrawingList || isTakingTrial ? (
         <GuionListSkeleton />

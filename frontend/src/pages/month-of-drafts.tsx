@@ -14,6 +14,7 @@ import { useUser } from '../data/session';
 import { planStatsQuery } from '../data/stats';
 import { MonthApproval } from '../features/guiones/components/month-approval';
 import { MonthProposal } from '../features/guiones/components/month-proposal';
+import { PassScripts } from '../features/guiones/components/pass-scripts';
 import { mesTexts as texts } from '../texts/mes';
 
 /** A month of scripts: proposed, read by date, approved together. The agency does it in a client's name. */
@@ -60,6 +61,7 @@ function Month() {
         isFirstThing={drafts.length === 0}
         onSetupRequired={() => void navigate(paths.aiAutomation.getHref())}
       />
+      <PassScripts guiones={drafts} page={paths.calendario.getDraftsHref()} />
       <MonthApproval drafts={drafts} plan={plan.data} />
       {drafts.length === 0 && month?.enCurso !== true && (
         <EmptyPanel icon={LuScrollText} title={texts.approve.empty} text={texts.approve.emptyText} />

@@ -11,7 +11,7 @@ import { LiveEvents } from '@pregonero/queue';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
-import { TABLES } from './access-matrix.rows';
+import { TABLES, toContactMessage } from './access-matrix.rows';
 import { ACCESS, type MatrixRow, type RowKind } from './access-matrix.table';
 import {
   type Answer,
@@ -198,13 +198,11 @@ const MAKERS: Record<RowKind, (userId: number) => Promise<number | string>> = {
     }),
   planGrant: (userId) =>
     insert(TABLES.planGrant, {
-      userId,
-      planId: 'plus',
+      ...{ userId, planId: 'plus', note: textOf(userId), givenByName: 'Agencia' },
       periodStart: new Date(),
       periodEnd: new Date(Date.now() + 86_400_000),
-      note: textOf(userId),
-      givenByName: 'Agencia',
     }),
+  contactMessage: (userId) => insert(TABLES.contactMessage, toContactMessage(textOf(userId))),
   job: (userId) =>
     insert(TABLES.job, {
       userId,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RowKind } from './access-matrix.table';
 
 /** The table of each kind of row. */
@@ -24,5 +25,11 @@ export const TABLES: Record<RowKind, string> = {
   client: 'users',
   pendingLink: 'account_mails',
   planGrant: 'plan_grants',
+  contactMessage: 'contact_messages',
   job: 'jobs',
 };
+
+/** Returns the row of a message of the contact page. */
+export const toContactMessage = (text: string): Record<string, string> => ({
+  ...{ email: `${text}@cliente.test`, subject: 'Hola', message: text, mailKey: randomUUID() },
+});

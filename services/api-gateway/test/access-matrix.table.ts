@@ -29,6 +29,7 @@ export type RowKind =
   | 'client'
   | 'pendingLink'
   | 'planGrant'
+  | 'contactMessage'
   | 'job';
 
 export interface MatrixRow {
@@ -282,6 +283,13 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     row: 'planGrant',
     adminReachesAll: true,
     body: { reason: 'Se devolvió el dinero' },
+  },
+  'GET /api/contact-messages': { access: 'admin' },
+  'POST /api/contact-messages/{id}/answered': {
+    access: 'admin',
+    row: 'contactMessage',
+    adminReachesAll: true,
+    body: {},
   },
   'GET /api/pending-links': { access: 'admin' },
   'POST /api/pending-links/{id}/link': {

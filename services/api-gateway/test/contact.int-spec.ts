@@ -1,9 +1,10 @@
 import { Logger } from '@nestjs/common';
-import type { SuccessResponse } from '@pregonero/contracts/api';
+import type { ContactMessage, SuccessResponse } from '@pregonero/contracts/api';
 import { ContactMessageRepository } from '@pregonero/persistence';
 import { MAILER, type MailerPort } from '@pregonero/providers';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { ContactMailer } from '../src/contact/contact-mailer.service';
+import { anAdmin } from './agency-people';
 import { expectError, startGateway, type TestGateway } from './gateway-harness';
 
 interface Mail {
@@ -288,6 +289,27 @@ describe('the mail of a message', () => {
       });
       expect(row).toMatchObject({ attempts: 1, nextTryAt: null, mailedAt: null });
       expect(row.lastError).toContain('550');
+    } finally {
+      await bounced.close();
+    }
+  });
+
+  it('is shown to administrators once it is given up, and not while it waits for its mail', async () => {
+    const bounced = await startGateway({ ...sandbox.env, CONTACT_MAIL_TO: 'rebota@pregonero.test' });
+    try {
+      const admin = await anAdmin(bounced);
+      const shown = async (): Promise<string[]> =>
+        (
+          await bounced.call<ContactMessage[]>('GET', '/api/contact-messages', { token: admin.token })
+        ).body.map(({ subject }) => subject);
+      await bounced.db.query(
+        `INSERT INTO contact_messages ("mailKey", email, subject, message, "nextTryAt")
+         VALUES (gen_random_uuid(), 'espera@cliente.test', 'Espera', 'Todavía no sale.', now() + interval '1 hour')`,
+      );
+      await bounced.call('POST', '/api/contact', { body: message('Rebota') });
+
+      await eventually(async () => ((await shown()).length > 0 ? true : undefined));
+      expect(await shown()).toEqual(['Rebota']);
     } finally {
       await bounced.close();
     }

@@ -254,3 +254,23 @@ describe('pending links with a mail server', () => {
     }
   });
 });
+
+describe('an account with an unproved address and no mail server', () => {
+  it('names the administrator as who has the link', async () => {
+    const strict = await startGateway({ SMTP_URL: '', REQUIRE_VERIFIED_EMAIL: 'true' });
+    try {
+      const { token } = await strict.signIn();
+
+      const body = { name: 'Tienda', scopes: ['guiones:read'] };
+      const refused = expectError(
+        await strict.call('POST', '/api/api-keys', { token, body }),
+        403,
+        'email_unverified',
+      );
+
+      expect(refused.message).toContain('pide tu enlace a quien lo administra');
+    } finally {
+      await strict.close();
+    }
+  });
+});

@@ -1,10 +1,12 @@
 import {
   acceptedCopPrices,
   type Capabilities,
+  type ContactMessage,
   type CreateCheckoutResponse,
   type ErrorBody,
   type PruebaResponse,
 } from '@pregonero/contracts/api';
+import { anAdmin } from './agency-people';
 import { type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
 /** No third party: the key of each is empty. */
@@ -102,6 +104,35 @@ describe('a gateway without any third party', () => {
 
     expect(status).toBe(200);
     expect(body.guiones).toHaveLength(2);
+  });
+
+  it('shows administrators the messages of the contact page until one says that it is answered', async () => {
+    const admin = await anAdmin(gateway);
+    const written = {
+      email: 'visita@cliente.test',
+      subject: 'Precio',
+      message: 'Quiero un plan\npara dos sedes.',
+    };
+    await gateway.call('POST', '/api/contact', { body: written });
+    const list = async (): Promise<ContactMessage[]> =>
+      (await gateway.call<ContactMessage[]>('GET', '/api/contact-messages', { token: admin.token })).body;
+    const [message] = await list();
+    expect(message).toEqual({
+      ...written,
+      id: expect.any(Number) as number,
+      sentAt: expect.any(String) as string,
+    });
+
+    const answer = (token: string) =>
+      gateway.call<ErrorBody>('POST', `/api/contact-messages/${message?.id}/answered`, { token, body: {} });
+    expect((await answer(ana.token)).status).toBe(403);
+    const answers = await Promise.all([answer(admin.token), answer(admin.token)]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await list()).toEqual([]);
+    // A mail server that comes later brings no message that was answered.
+    const waiting = await gateway.db.query('SELECT 1 FROM contact_messages WHERE "nextTryAt" IS NOT NULL');
+    expect(waiting).toEqual([]);
   });
 
   it('keeps mails that it cannot send, untried', async () => {

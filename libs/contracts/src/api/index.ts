@@ -14,6 +14,7 @@ export * from './capabilities';
 export * from './client-reminder';
 export * from './closed-days';
 export * from './contact';
+export * from './contact-message';
 export * from './email-address';
 export * from './error-codes';
 export { ApiError } from './errors/api-error';

@@ -86,7 +86,10 @@ export class AccountMailer extends OutboxMailer<AccountMailEntity> {
   private async ownerOf(row: AccountMailEntity): Promise<UserEntity | null> {
     const user =
       row.userId === null ? await this.users.findByEmail(row.email) : await this.users.find(row.userId);
-    const isOver = row.usedAt !== null || (user?.emailVerified === true && row.kind === 'email_verification');
+    const isOver =
+      row.usedAt !== null ||
+      row.expiresAt <= new Date() ||
+      (user?.emailVerified === true && row.kind === 'email_verification');
     return user === null || user.closedAt !== null || isOver ? null : user;
   }
 }
