@@ -16,7 +16,7 @@ function read(address: string): void {
   const form = '<form><input name="email"><button type="submit">Entrar</button></form>';
   document.body.innerHTML = `
     <div id="root">${form}<button type="button">Ver</button></div>
-    <template data-page="register es" data-title="Crear Cuenta" lang="es">registro</template>
+    <template data-page="register es" data-title="Crear Cuenta" lang="es">registro<p data-trial-waits hidden></p></template>
     <template data-page=" en" data-title="Sign in" lang="en">sign in</template>
     <template data-page="register en" data-title="Create account" lang="en">create</template>`;
   for (const script of SCRIPTS) window.eval(script);
@@ -95,6 +95,16 @@ describe('a finished page', () => {
     expect(document.documentElement.lang).toBe(lang);
     expect(document.documentElement.classList.contains('other-page')).toBe(false);
     expect(root()?.querySelector('form') === null).toBe(title !== 'Iniciar Sesión');
+  });
+
+  it.each([
+    ['{"negocio":"pan","guiones":[]}', false],
+    [null, true],
+  ])('says that scripts wait before it is painted: %s', (trial, hidden) => {
+    if (trial !== null) window.localStorage.setItem('pregonero_trial', trial);
+    read('/login?mode=register');
+
+    expect(document.querySelector<HTMLElement>('#root [data-trial-waits]')?.hidden).toBe(hidden);
   });
 
   it('leaves the page to the app for who is signed in, comes from Google or by a link', () => {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError, api } from '../../../lib/api-client';
 import { createQueryClient } from '../../../lib/query-client';
 import { SessionProvider } from '../../../data/session';
+import { forgetTrial, keepTrial } from '../../../data/trial';
 import { renderApp } from '../../../testing/render-app';
 import { AuthCard } from './auth-card';
 
@@ -86,10 +87,27 @@ describe('AuthCard', () => {
     fireEvent.submit(screen.getByRole('form', { name: 'Crear Cuenta' }));
 
     expect(await screen.findByText('Ya casi')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Correo electrónico').value).toBe('ana@pan.co');
+    expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('secreto-1');
+    expect(document.activeElement).toBe(screen.getAllByRole('button', { name: 'Iniciar Sesión' }).at(-1));
     expect(document.querySelector('[data-google]')).toBeNull();
     expect(screen.queryByText('Cambiar cuenta de Google')).toBeNull();
     toggle('Iniciar Sesión');
     expect(document.querySelectorAll('[data-google]')).toHaveLength(1);
+    expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');
+  });
+
+  it('says that scripts wait in a line that is there without them too, so that it moves nothing when the app comes', () => {
+    show();
+    toggle('Crear Cuenta');
+    const line = screen.getByText('Tus dos guiones te esperan adentro.');
+    expect(line.hidden).toBe(true);
+
+    keepTrial({ negocio: 'pan', guiones: [] });
+    toggle('Iniciar Sesión');
+    toggle('Crear Cuenta');
+    forgetTrial();
+    expect(screen.getByText('Tus dos guiones te esperan adentro.').hidden).toBe(false);
   });
 
   it('has words for a failure without any', async () => {

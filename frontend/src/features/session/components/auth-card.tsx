@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../lib/use-page-title';
 import { loginTexts } from '../../../texts/login';
 import { AuthFrame } from './auth-frame';
 import { GoogleButtons } from './google-buttons';
-import { LoginForm } from './login-form';
+import { LoginForm, type KnownAccount } from './login-form';
 import { RegisterForm } from './register-form';
 
 type AuthMode = 'login' | 'register';
@@ -31,14 +31,14 @@ const HEADS = {
   start: { title: loginTexts.start, text: loginTexts.startText },
 };
 
-function signInHeads(email: string | null, knownEmail: string | null): (typeof HEADS)[keyof typeof HEADS] {
-  if (email === null) return HEADS.back;
-  return email === knownEmail ? HEADS.newPassword : HEADS.registered;
+function signInHeads(known: KnownAccount | null): (typeof HEADS)[keyof typeof HEADS] {
+  if (known === null) return HEADS.back;
+  return known.password === undefined ? HEADS.newPassword : HEADS.registered;
 }
 
 const subscribeToNothing = () => () => undefined;
 
-/** Whether scripts of the landing page wait in this browser; false while the prerendered page is hydrated, which knows of none. */
+/** Whether scripts of the landing page wait in this browser; false while the prerendered page is hydrated, which shows it by its own script. */
 function useHasTrial(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
@@ -47,19 +47,19 @@ function useHasTrial(): boolean {
   );
 }
 
-/** Sign-in and registration in one card. Switching mounts the other form, which clears fields and errors. */
+/** Sign-in and registration in one card. Switching mounts the other form, which clears fields and errors; what was just registered is filled in. */
 export function AuthCard({ firstMode, knownEmail, redirect, googleError, onForgetError }: AuthCardProps) {
   const [mode, setMode] = useState<AuthMode>(firstMode);
-  const [email, setEmail] = useState(knownEmail);
+  const [known, setKnown] = useState<KnownAccount | null>(knownEmail === null ? null : { email: knownEmail });
   const hasTrial = useHasTrial();
   const login = mode === 'login';
   // Whoever has just set a password needs no Google, and the second tap on «Crear Cuenta» would land on it.
-  const isRegistered = email !== null && email !== knownEmail;
-  const heads = login ? signInHeads(email, knownEmail) : HEADS.start;
+  const isRegistered = known?.password !== undefined;
+  const heads = login ? signInHeads(known) : HEADS.start;
   usePageTitle(login ? loginTexts.signIn : loginTexts.register);
-  const show = (next: AuthMode, nextEmail: string | null = null) => {
+  const show = (next: AuthMode, nextKnown: KnownAccount | null = null) => {
     setMode(next);
-    setEmail(nextEmail);
+    setKnown(nextKnown);
     if (googleError !== null) onForgetError();
   };
   return (
@@ -96,8 +96,9 @@ export function AuthCard({ firstMode, knownEmail, redirect, googleError, onForge
       <Text color="fg.muted" mt="1" mb="6">
         {heads.text}
       </Text>
-      {!login && hasTrial && (
-        <Text fontWeight="medium" mt="-4" mb="6">
+      {/* Part of the prerendered page, because a line that came with the app would move the form from under the finger. */}
+      {!login && (
+        <Text fontWeight="medium" mt="-4" mb="6" hidden={!hasTrial} data-trial-waits>
           {loginTexts.trialWaits}
         </Text>
       )}
@@ -108,7 +109,7 @@ export function AuthCard({ firstMode, knownEmail, redirect, googleError, onForge
       )}
       {!login && <GoogleButtons redirect={redirect} before />}
       {login ? (
-        <LoginForm key={email} knownEmail={email} />
+        <LoginForm key={known?.email} known={known} />
       ) : (
         <RegisterForm
           onRegistered={(registered) => {

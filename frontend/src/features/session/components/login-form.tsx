@@ -1,6 +1,6 @@
 import { Button, Link } from '@chakra-ui/react';
 import type { LoginRequest } from '@pregonero/contracts/api';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { paths } from '../../../config/paths';
@@ -15,22 +15,35 @@ import { CodeForm } from './code-form';
 import { PasswordField } from '../../../components/password-field';
 import { FormFrame } from '../../../components/form-frame';
 
+/** What a person typed on the page before: the address of a new password, or address and password of a new account. */
+export interface KnownAccount {
+  email: string;
+  password?: string;
+}
+
 /**
- * E-mail and password; an address that is known already is filled in, and the password has the focus. The page moves on by
- * itself once the session stands.
+ * E-mail and password. What is known already is filled in, and the focus is on what is left to do. The page moves on
+ * automatically once there is a session.
  */
-export function LoginForm({ knownEmail }: { knownEmail: string | null }) {
+export function LoginForm({ known }: { known: KnownAccount | null }) {
   const { signIn } = useSession();
   const login = useLogin();
   const { register, handleSubmit, formState, setFocus } = useForm<LoginRequest>({
     // Nothing else is put into the fields: what was typed on the finished page, before this was there, stays.
-    defaultValues: knownEmail === null ? {} : { email: knownEmail },
+    defaultValues: known ?? {},
   });
   const { errors } = formState;
+  const enter = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (knownEmail !== null) setFocus('password');
-  }, [knownEmail, setFocus]);
+    if (known === null) return;
+    if (known.password === undefined) setFocus('password');
+    else enter.current?.focus();
+  }, [known, setFocus]);
+  /** Whoever types the password again replaces the one that is filled in. */
+  const select = (event: SyntheticEvent<HTMLInputElement>) => {
+    if (known?.password === event.currentTarget.value) event.currentTarget.select();
+  };
 
   /** Sent again with the code of the second factor. */
   const [withCode, setWithCode] = useState<LoginRequest | null>(null);
@@ -85,11 +98,19 @@ export function LoginForm({ knownEmail }: { knownEmail: string | null }) {
         error={errors.password?.message}
         {...register('password', { required: loginTexts.passwordRequired })}
         autoComplete="current-password"
+        onFocus={select}
+        onClick={select}
       />
       <Link asChild alignSelf="flex-end" fontSize="sm" color="brand.fg" minH="6">
         <RouterLink to={paths.resetPassword.getHref()}>{recoveryTexts.forgot}</RouterLink>
       </Link>
-      <Button type="submit" size="lg" loading={login.isPending} loadingText={loginTexts.signingIn}>
+      <Button
+        ref={enter}
+        type="submit"
+        size="lg"
+        loading={login.isPending}
+        loadingText={loginTexts.signingIn}
+      >
         {loginTexts.signIn}
       </Button>
     </FormFrame>

@@ -35,7 +35,7 @@ describe('RegisterForm', () => {
     await waitFor(() => {
       expect(onRegistered).toHaveBeenCalledTimes(1);
     });
-    expect(onRegistered).toHaveBeenCalledWith('ana@pan.co');
+    expect(onRegistered).toHaveBeenCalledWith({ email: 'ana@pan.co', password: 'secreto' });
     expect(screen.getByText('Cuenta creada')).toBeTruthy();
     expect(post).toHaveBeenCalledWith('/api/register', {
       name: 'Ana',

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { LEGAL_VERSIONS, LIMITS, type RegisterRequest } from '@pregonero/contracts/api';
+import { LEGAL_VERSIONS, LIMITS, type LoginRequest, type RegisterRequest } from '@pregonero/contracts/api';
 import { useForm } from 'react-hook-form';
 import { EmailField } from '../../../components/email-field';
 import { PasswordField } from '../../../components/password-field';
@@ -17,8 +17,8 @@ interface Fields extends RegisterRequest {
   terms: boolean;
 }
 
-/** A new client account. Afterwards a toast says so and the card returns to sign-in, where the address stands already. */
-export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+/** A new client account. Afterwards a toast says so and the card returns to sign-in, where address and password stand already. */
+export function RegisterForm({ onRegistered }: { onRegistered: (account: LoginRequest) => void }) {
   const create = useRegister();
   const { register, handleSubmit, formState, getValues } = useForm<Fields>();
   const { errors } = formState;
@@ -35,7 +35,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
       {
         onSuccess: () => {
           toast.success(loginTexts.registeredTitle, loginTexts.registeredText);
-          onRegistered(email.trim());
+          onRegistered({ email: email.trim(), password });
         },
       },
     );
