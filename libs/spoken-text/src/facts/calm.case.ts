@@ -2,13 +2,19 @@
 const SMALL = /^(?:de|del|y|e|of|the|and|by|con|para)$/u;
 /** Words of up to three letters that are no abbreviation. */
 const SHORT_WORD =
-  /^(?:de|del|la|las|el|los|y|e|a|al|bar|spa|san|don|sol|mar|pan|luz|rey|paz|ana|eva|té|uno|dos|con|sin|por|the|of|and|by|my|en|tu|su|mi|ají|res|kit|pet)$/u;
+  /^(?:de|del|la|las|el|los|y|e|a|al|bar|spa|san|don|sol|mar|pan|luz|rey|paz|ana|eva|té|uno|dos|con|sin|por|the|of|and|by|my|en|tu|su|mi|ají|res|kit|pet|ya)$/u;
 
 /** Whether a text has capitals only, and enough of them to be no abbreviation. */
 export function isShouted(text: string): boolean {
   const letters = text.replace(/\P{L}/gu, '');
   return letters.length > 4 && letters === letters.toLocaleUpperCase('es') && /\p{Lu}{4}/u.test(text);
 }
+
+/** Names in capitals among other words: «LLAVES YA» in «Cerrajería 24 horas LLAVES YA». */
+export const shoutedNamesIn = (text: string): string[] =>
+  (text.match(/(?<![\p{L}\p{N}])\p{Lu}{2,}(?:\s(?:\p{Lu}{2,}|[&+Y]))*(?![\p{L}\p{N}])/gu) ?? []).filter(
+    isShouted,
+  );
 
 const canBeWord = (word: string): boolean =>
   SHORT_WORD.test(word) || (word.length > 3 && /[aeiouáéíóú]/u.test(word));

@@ -64,6 +64,29 @@ describe('readProfile of bios as shops paste them', () => {
     },
   );
 
+  it.each([
+    ['Cerrajería 24 horas LLAVES YA', 'Llaves Ya'],
+    ['Cerrajería 24 horas LLAVES YA, abrimos carros y cajas fuertes en Bogotá. 300 555 0143', 'Llaves Ya'],
+    ['LLAVES YA cerrajería 24 horas en Suba', 'Llaves Ya'],
+    ['🔑 Cerrajería 24h LLAVES YA 🔑\nAperturas desde $50.000\n📍 Chapinero, Bogotá', 'Llaves Ya'],
+    ['Droguería 24 horas SALUD TOTAL\nDomicilios gratis', 'Salud Total'],
+    ['Grúas 24 horas EL RESCATE, Cali y Jamundí', 'El Rescate'],
+    ['Lavandería 24 horas BURBUJAS', 'Burbujas'],
+    ['Veterinaria 24 horas MASCOTAS FELICES en MEDELLÍN', 'Mascotas Felices'],
+    ['Licores hasta las 3am EL PRIMO & CO\nWhatsApp 310 555 0110', 'El Primo & CO'],
+    ['Parqueadero de 6am a 10pm LA QUINTA desde 3 mil la hora', 'La Quinta'],
+    ['Odontología de 8am a 6pm SONRISAS DEL VALLE | Palmira', 'Sonrisas del Valle'],
+  ])('reads the name in capitals of «%s»', (pasted, nombre) => {
+    expect(readProfile(pasted, '2026-11-22').nombre).toBe(nombre);
+  });
+
+  it.each(['Cerrajería 24 horas, DOMICILIO GRATIS', 'Cerrajería 24 horas en BOGOTÁ'])(
+    'reads no name in «%s»',
+    (pasted) => {
+      expect(readProfile(pasted, '2026-11-22').nombre).toBeUndefined();
+    },
+  );
+
   it('ends the name of a practice before a title', () => {
     expect(
       readProfile('Consultorio Dental Sonrisa Clara, Dra. Catalina Ríos, odontóloga.', '2026-11-22').nombre,

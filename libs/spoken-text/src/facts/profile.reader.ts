@@ -1,6 +1,6 @@
 import { normaliseText } from '../plain.text';
 import { SPANISH_MONTHS } from '../spanish.vocabulary';
-import { calmName, calmPhrase, isShouted } from './calm.case';
+import { calmName, calmPhrase, isShouted, shoutedNamesIn } from './calm.case';
 import { addressIn, hoursIn, phonesIn } from './contacts';
 import { withListLines } from './list.lines';
 import { withoutMarkup } from './markup';
@@ -192,13 +192,16 @@ const BEFORE_PERSON = /,\s(?:Dra?|Sra?|Lic|Ing|Prof)\.?$/iu;
 const HEADING =
   /^(?:MEN[UÚ]|CARTA|PRECIOS|CAT[AÁ]LOGO|HORARIOS?|INFORMACI[OÓ]N|SERVICIOS|PROMO\S*|NUEVO|ABIERTO)(?!\p{L})/u;
 
+/** Words in capitals that call and name nothing. */
+const SHOUT =
+  /(?<!\p{L})(?:GRATIS|OFERTAS?|DESCUENTOS?|REBAJAS?|DOMICILIOS?|ENV[IÍ]OS?|URGENCIAS?|URGENTE|ATENCI[OÓ]N|ATENDEMOS|CERRADO|SIEMPRE|TODOS?|TODAS?|NUNCA|AHORA|LLAMA|LL[AÁ]MANOS|ESCR[IÍ]BENOS|PEDIDOS?|HORAS?)(?!\p{L})/u;
+
 const GREETING =
   /^(?:hola|buenas?|bienvenid[oa]s?|info|saludos)(?!\p{L})[^\p{L}]*(?:d[ií]as|tardes|noches|a tod[oa]s)?[^\p{L}]*$/iu;
 
 function nameIn(lines: readonly string[]): string | undefined {
-  const named = lines
-    .filter((line) => !GREETING.test(line))
-    .map((line) => calmName(line.replace(TAX_NUMBER, '')));
+  const told = lines.filter((line) => !GREETING.test(line)).map((line) => line.replace(TAX_NUMBER, ''));
+  const named = told.map((line) => calmName(line));
   const [first = ''] = named;
   const text = named.join('. ');
   const shouted = lines
@@ -210,9 +213,21 @@ function nameIn(lines: readonly string[]): string | undefined {
   const said =
     saidNameIn(text) ?? (shouted && calmName(shouted.replace(TAX_NUMBER, ''))) ?? businessNameIn(text);
   if (said !== undefined) return said;
-  return isPlain(first) && /^\p{Lu}/u.test(first)
-    ? first.replace(BEFORE_PERSON, '').replace(/[,:!]+$/u, '')
-    : undefined;
+  const inCapitals = nameInCapitals(told[0] ?? '');
+  // «Cerrajería 24h LLAVES YA»: figures are no part of a name.
+  const isName = isPlain(first) && /^\p{Lu}/u.test(first) && !(inCapitals !== undefined && /\d/u.test(first));
+  return isName ? first.replace(BEFORE_PERSON, '').replace(/[,:!]+$/u, '') : inCapitals;
+}
+
+/** Returns «Llaves Ya» for «Cerrajería 24 horas LLAVES YA»: among several names the longest in words, and of those the first. */
+function nameInCapitals(line: string): string | undefined {
+  const names = shoutedNamesIn(line).filter(
+    (name) => !HEADING.test(name) && !SHOUT.test(name) && townIn(name) === undefined,
+  );
+  const words = (name: string): number => name.split(' ').length;
+  const [name] = names.toSorted((one, other) => words(other) - words(one));
+  if (name === undefined) return undefined;
+  return name.includes(' ') ? calmName(name) : calmPhrase(name);
 }
 
 const isPlain = (line: string): boolean =>
