@@ -10,6 +10,7 @@ export function aGuion(overrides: Partial<Guion> = {}): Guion {
     estado: 'generado',
     feedback: null,
     condiciones: [],
+    temas: [],
     intentos: 1,
     avatarId: null,
     avatarSeleccionado: null,

@@ -30,6 +30,7 @@ describe('the list of scripts', () => {
         },
         {
           condiciones: JSON.stringify([{ texto: 'Más corto', cumplida: false }]),
+          temas: ['Día de las Velitas', 'la «promo»'],
           textosAlDia: false,
           delMes: true,
         },

@@ -22,6 +22,8 @@ export interface Guion {
   feedback: string | null;
   /** What all comments asked for, oldest first. */
   condiciones: CondicionGuion[];
+  /** Topics that it was ordered with, days by their names; empty where the writer chose. A rewriting keeps them. */
+  temas: string[];
   intentos: number;
   avatarId: string | null;
   avatarSeleccionado: string | null;
@@ -83,6 +85,7 @@ export const GUION_STORED_FIELDS = [
   'estado',
   'feedback',
   'condiciones',
+  'temas',
   'intentos',
   'avatarId',
   'avatarSeleccionado',

@@ -35,6 +35,15 @@ describe('GuionCard', () => {
     expect(names()).toEqual(['Hacer el video', 'Pedir otra versión', 'Editar', 'Eliminar']);
   });
 
+  it('names the topics that a script was ordered with', () => {
+    const { unmount } = renderCard(aGuion({ temas: ['Arepa de queso', 'Día de las Velitas'] }));
+    expect(screen.getByText('Temas: Arepa de queso · Día de las Velitas')).toBeTruthy();
+    unmount();
+
+    renderCard(aGuion({ temas: [] }));
+    expect(screen.queryByText(/^Temas?:/u)).toBeNull();
+  });
+
   it('gives the focus back to Editar when the editor is done', async () => {
     renderCard();
     fireEvent.click(screen.getByRole('button', { name: /^Editar: / }));

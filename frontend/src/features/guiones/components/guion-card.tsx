@@ -115,6 +115,11 @@ export function GuionCard({ guion, screen, isNext = false, onShowProgress, child
               {guion.fechaSugerida !== null &&
                 ` · ${texts.suggestedDate({ date: formatDayIn(timeZone, guion.fechaSugerida) })}`}
             </Text>
+            {guion.temas.length > 0 && (
+              <Text color="fg.muted" fontSize="xs" mt="0.5" overflowWrap="anywhere">
+                {texts.about({ count: guion.temas.length, topics: guion.temas.join(' · ') })}
+              </Text>
+            )}
             {guion.recomendadoParaPauta && open && (
               <Text color="fg.muted" fontSize="xs" mt="0.5">
                 {texts.pautaWhy}
