@@ -21,25 +21,33 @@ export interface RecorderOptions {
   readonly maxSeconds?: number;
   /** Whether other browsers are to play it as it is. */
   readonly isForPeople?: boolean;
+  /** Seconds counted down before it begins, with the microphone open. Default: 0. */
+  readonly countIn?: number;
 }
 const TICK_MS = 500;
+const SECOND_MS = 1_000;
 
 /** Why there is no recording. */
 type RecorderFault = 'refused' | 'noMicrophone' | 'unsupported' | 'failed' | 'tooShort';
 
 /** The microphone of one card. */
 export interface Recorder {
-  state: 'idle' | 'asking' | 'recording';
+  state: 'idle' | 'asking' | 'counting' | 'recording';
   fault: RecorderFault | null;
+  /** Seconds until the recording begins, while they are counted down. */
+  countdown: number;
+  /** Sound of the microphone while it is open. */
+  stream: MediaStream | null;
   /** Seconds of the recording under way. */
   seconds: number;
   start: () => void;
-  /** Ends the recording; the file goes to `onTake`. A microphone that is still being asked for is not taken any more. */
+  /** Ends the recording; the file goes to `onTake`. Before it has begun the microphone is given back, and nothing is recorded. */
   stop: () => void;
 }
 
 interface Session {
-  recorder: MediaRecorder;
+  /** Null while seconds are counted down. */
+  recorder: MediaRecorder | null;
   stream: MediaStream;
   timer: ReturnType<typeof setInterval>;
 }
@@ -63,13 +71,15 @@ function close({ stream, timer }: Session): void {
 /** Records the microphone into a file, for ten minutes or `maxSeconds` at most. Leaving the page ends and forgets it. */
 export function useRecorder(
   onTake: (file: File) => void,
-  { maxSeconds = LIMITS.audioMaxSeconds, isForPeople = false }: RecorderOptions = {},
+  { maxSeconds = LIMITS.audioMaxSeconds, isForPeople = false, countIn = 0 }: RecorderOptions = {},
 ): Recorder {
   // The last second is left to encoders, which round up.
   const longestMs = (maxSeconds - 1) * 1_000;
   const [state, setState] = useState<Recorder['state']>('idle');
   const [fault, setFault] = useState<RecorderFault | null>(null);
   const [seconds, setSeconds] = useState(0);
+  const [countdown, setCountdown] = useState(0);
+  const [stream, setStream] = useState<MediaStream | null>(null);
   const session = useRef<Session | null>(null);
   const left = useRef(false);
   /** Counts the times that the microphone was asked for, and those where the question was taken back. */
@@ -89,21 +99,27 @@ export function useRecorder(
   }, []);
 
   const stop = useCallback(() => {
-    if (session.current === null) {
+    const now = session.current;
+    if (now === null) {
       asked.current += 1;
-      setState((now) => (now === 'asking' ? 'idle' : now));
-    } else if (session.current.recorder.state === 'recording') session.current.recorder.stop();
+      setState((known) => (known === 'asking' ? 'idle' : known));
+    } else if (now.recorder === null) {
+      close(now);
+      session.current = null;
+      setStream(null);
+      setState('idle');
+    } else if (now.recorder.state === 'recording') now.recorder.stop();
   }, []);
 
   const begin = useCallback(
-    (recorder: MediaRecorder, stream: MediaStream, kind: Kind) => {
+    (recorder: MediaRecorder, microphone: MediaStream, kind: Kind) => {
       const pieces: Blob[] = [];
       const begun = Date.now();
       const timer = setInterval(() => {
         setSeconds(Math.floor((Date.now() - begun) / 1_000));
         if (Date.now() - begun >= longestMs) stop();
       }, TICK_MS);
-      const own = { recorder, stream, timer };
+      const own = { recorder, stream: microphone, timer };
       session.current = own;
       recorder.addEventListener('dataavailable', ({ data }) => {
         if (data.size > 0) pieces.push(data);
@@ -112,6 +128,7 @@ export function useRecorder(
         close(own);
         if (left.current || session.current !== own) return;
         session.current = null;
+        setStream(null);
         setState('idle');
         after();
       };
@@ -143,6 +160,23 @@ export function useRecorder(
     [stop, longestMs],
   );
 
+  const countDown = useCallback(
+    (microphone: MediaStream, then: () => void) => {
+      let remaining = countIn;
+      const timer = setInterval(() => {
+        remaining -= 1;
+        setCountdown(remaining);
+        if (remaining > 0) return;
+        clearInterval(timer);
+        then();
+      }, SECOND_MS);
+      session.current = { recorder: null, stream: microphone, timer };
+      setCountdown(countIn);
+      setState('counting');
+    },
+    [countIn],
+  );
+
   const start = useCallback(() => {
     setFault(null);
     // Pages that are not from a secure origin have no microphone, and old browsers no recorder.
@@ -164,19 +198,25 @@ export function useRecorder(
       setState('idle');
       setFault(faultOf(error));
     };
-    devices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } }).then((stream) => {
+    devices.getUserMedia({ audio: { echoCancellation: true, noiseSuppression: true } }).then((microphone) => {
       if (!isMeant()) {
-        release(stream);
+        release(microphone);
         return;
       }
       try {
-        begin(new MediaRecorder(stream, { mimeType: kind.type }), stream, kind);
+        const recorder = new MediaRecorder(microphone, { mimeType: kind.type });
+        setStream(microphone);
+        if (countIn === 0) begin(recorder, microphone, kind);
+        else
+          countDown(microphone, () => {
+            begin(recorder, microphone, kind);
+          });
       } catch (error) {
-        release(stream);
+        release(microphone);
         fail(error);
       }
     }, fail);
-  }, [begin, isForPeople]);
+  }, [begin, countDown, countIn, isForPeople]);
 
-  return { state, fault, seconds, start, stop };
+  return { state, fault, seconds, countdown, stream, start, stop };
 }

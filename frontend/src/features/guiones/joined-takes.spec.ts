@@ -1,4 +1,4 @@
-import { sentencesOf, waveOf } from './joined-takes';
+import { sentencesOf, waveOf, withoutSilentEnds } from './joined-takes';
 
 describe('takes of sentences', () => {
   it('become one file in their order, with a pause between', () => {
@@ -11,6 +11,16 @@ describe('takes of sentences', () => {
     expect([view.getUint32(4, true), view.getUint32(24, true), view.getUint32(40, true)]).toEqual([
       86, 100, 50,
     ]);
+  });
+
+  it('lose the silence at their ends, but for a breath', () => {
+    const RATE = 1_000;
+    const samples = new Float32Array(3_000).fill(0.001).fill(0.4, 1_000, 1_500).fill(0.02, 1_500, 1_600);
+    const spoken = withoutSilentEnds(samples, RATE);
+
+    // From 0.15 s before the first word to 0.15 s after the soft end of the last one.
+    expect([spoken.byteOffset / 4, spoken.length]).toEqual([850, 900]);
+    expect(withoutSilentEnds(new Float32Array(500), RATE)).toHaveLength(500);
   });
 
   it('are those of the script: no word is lost, none is a single short word', () => {

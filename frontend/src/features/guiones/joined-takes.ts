@@ -39,15 +39,59 @@ export function waveOf(samples: readonly Float32Array[], sampleRate = SAMPLE_RAT
   return buffer;
 }
 
+/** Length of the frames whose loudness is measured, in seconds. */
+const FRAME_SECONDS = 0.02;
+/** Quieter than this below the loudest frame is nobody speaking: in amplitude, about −32 dB. */
+const SPOKEN_SHARE = 0.025;
+/** Kept before the first and after the last word, so that neither is cut. */
+const MARGIN_SECONDS = 0.15;
+
+/** The samples from the first to the last word; all of them where nothing stands out. */
+export function withoutSilentEnds(samples: Float32Array, sampleRate = SAMPLE_RATE): Float32Array {
+  const frame = Math.max(1, Math.round(FRAME_SECONDS * sampleRate));
+  const loudness: number[] = [];
+  for (let start = 0; start < samples.length; start += frame) {
+    let energy = 0;
+    for (const sample of samples.subarray(start, start + frame)) energy += sample * sample;
+    loudness.push(Math.sqrt(energy / frame));
+  }
+  const least = loudness.reduce((most, level) => Math.max(most, level), 0) * SPOKEN_SHARE;
+  const isSpoken = (level: number): boolean => level > least;
+  const first = loudness.findIndex(isSpoken);
+  if (first < 0) return samples;
+  const margin = Math.round(MARGIN_SECONDS * sampleRate);
+  const end = (loudness.findLastIndex(isSpoken) + 1) * frame + margin;
+  return samples.subarray(Math.max(0, first * frame - margin), Math.min(samples.length, end));
+}
+
+async function samplesOf(take: Blob): Promise<Float32Array> {
+  const context = new OfflineAudioContext(1, 1, SAMPLE_RATE);
+  const sound = await context.decodeAudioData(await take.arrayBuffer());
+  return sound.getChannelData(0);
+}
+
+const toFile = (samples: readonly Float32Array[]): File =>
+  new File([waveOf(samples)], 'grabacion.wav', { type: 'audio/wav' });
+
+/** Silence at the ends of a recording that is worth cutting off, in seconds together. */
+const LONG_SILENCE_SECONDS = 0.5;
+
+/** A take without the silence before and after its words; as it was where there is little of it or the browser cannot read it. */
+export async function trimTake(take: File): Promise<File> {
+  try {
+    const samples = await samplesOf(take);
+    const spoken = withoutSilentEnds(samples);
+    return samples.length - spoken.length < LONG_SILENCE_SECONDS * SAMPLE_RATE ? take : toFile([spoken]);
+  } catch {
+    return take;
+  }
+}
+
 /** Takes of sentences as one file, in their order. Rejects when the browser cannot read what it has recorded itself. */
 export async function joinTakes(takes: readonly Blob[]): Promise<File> {
   const samples: Float32Array[] = [];
-  for (const take of takes) {
-    const context = new OfflineAudioContext(1, 1, SAMPLE_RATE);
-    const sound = await context.decodeAudioData(await take.arrayBuffer());
-    samples.push(sound.getChannelData(0));
-  }
-  return new File([waveOf(samples)], 'grabacion.wav', { type: 'audio/wav' });
+  for (const take of takes) samples.push(withoutSilentEnds(await samplesOf(take)));
+  return toFile(samples);
 }
 
 const SHORT_LETTERS = 12;

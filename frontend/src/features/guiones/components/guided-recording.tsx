@@ -6,6 +6,7 @@ import { ProgressBar } from '../../../components/progress-bar';
 import { voiceTexts } from '../../../texts/voice';
 import { useRecorder } from '../../../lib/use-recorder';
 import { joinTakes, sentencesOf } from '../joined-takes';
+import { MicrophoneLevel } from './microphone-level';
 
 const texts = voiceTexts.own;
 
@@ -72,6 +73,7 @@ export function GuidedRecording({ text, active, onDone, onCancel }: GuidedRecord
       <Box p="4" rounded="xl" bg="bg.subtle" fontSize="lg" lang="es" aria-live="polite">
         {sentences[current]}
       </Box>
+      {recorder.stream !== null && <MicrophoneLevel stream={recorder.stream} />}
       {problem !== null && <FormAlert message={problem} />}
       {url !== null && recorder.state !== 'recording' && (
         <chakra.audio controls src={url} aria-label={texts.take} w="full" />

@@ -28,10 +28,13 @@ const press = (name: string | RegExp): void => {
 };
 
 beforeEach(() => {
+  // Three seconds are counted down before each recording.
+  jest.useFakeTimers();
   microphone = fakeMicrophone();
   revoked = [];
 });
 afterEach(() => {
+  jest.useRealTimers();
   removeMicrophone();
   jest.restoreAllMocks();
 });
@@ -75,6 +78,69 @@ describe('OwnAudio', () => {
     const body: unknown = changes[0]?.body;
     const sent = (body as FormData).get('audio') as File;
     expect([sent.name, sent.type]).toEqual(['grabacion.m4a', 'audio/mp4']);
+  });
+
+  it('counts three seconds down before it records, and gives the microphone back when it is stopped meanwhile', async () => {
+    open();
+    renderApp(<OwnAudio guion={aGuion()} />);
+
+    press('Grabar');
+    await screen.findByText('Empieza en 3…');
+    act(() => jest.advanceTimersByTime(2_999));
+    expect(screen.getByText('Empieza en 1…')).toBeTruthy();
+    expect(FakeRecorder.last?.state).toBe('inactive');
+    press('Detener');
+    act(() => jest.advanceTimersByTime(10_000));
+
+    expect([FakeRecorder.last?.state, microphone.stopped()]).toEqual(['inactive', 1]);
+    expect(screen.getByRole('button', { name: 'Grabar' })).toBeTruthy();
+    expect(screen.queryByLabelText('Tu grabación')).toBeNull();
+  });
+
+  it('goes on in the script while it is read', async () => {
+    open();
+    const contenido = 'Hoy el pan está recién hecho y caliente. ¿Te guardamos el tuyo para la tarde?';
+    const { container } = renderApp(<OwnAudio guion={aGuion({ contenido })} />);
+    const now = () => container.querySelector('[data-now]')?.textContent.trim();
+
+    press('Grabar');
+    await screen.findByRole('timer');
+    expect(now()).toBe('Hoy el pan está recién hecho y caliente.');
+    act(() => jest.advanceTimersByTime(4_000));
+
+    expect(now()).toBe('¿Te guardamos el tuyo para la tarde?');
+  });
+
+  it('sends a recording without the silence at its ends', async () => {
+    open();
+    const RATE = 24_000;
+    // Two seconds of silence on each side of one second of voice.
+    const samples = new Float32Array(5 * RATE).fill(0.5, 2 * RATE, 3 * RATE);
+    class FakeContext {
+      decodeAudioData = () => Promise.resolve({ getChannelData: () => samples });
+    }
+    Object.defineProperty(window, 'OfflineAudioContext', { configurable: true, value: FakeContext });
+    Object.defineProperty(Blob.prototype, 'arrayBuffer', {
+      configurable: true,
+      value: () => Promise.resolve(new ArrayBuffer(4)),
+    });
+    const stored = aGuion({ audioUrl: '/voz.wav', audioDuracion: 1.3, sequence: 2 });
+    const { changes } = fakeApi({ [`POST /api/guiones/${stored.id}/audio`]: () => stored });
+    renderApp(<OwnAudio guion={aGuion()} />);
+
+    press('Grabar');
+    await screen.findByRole('timer');
+    await act(async () => {
+      press('Detener');
+      // Decoding the recording takes a few turns.
+      for (let turn = 0; turn < 50 && revoked.length === 0; turn += 1) await Promise.resolve();
+    });
+    press('Usar esta grabación');
+
+    await screen.findByText('Audio guardado');
+    const body: unknown = changes[0]?.body;
+    const sent = (body as FormData).get('audio') as File;
+    expect([sent.name, Math.round((sent.size - 44) / 2 / (RATE / 10))]).toEqual(['grabacion.wav', 13]);
   });
 
   it('records sentence by sentence, lets one be said again, and joins them in their order', async () => {

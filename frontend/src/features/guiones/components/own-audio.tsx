@@ -13,10 +13,16 @@ import { useGuionCache } from '../../../data/guiones';
 import { useRemoveAudio, useUploadAudio } from '../../../data/guion-voice';
 import { useLastingMedia } from '../../../lib/use-lasting-media';
 import { useRecorder } from '../../../lib/use-recorder';
+import { trimTake } from '../joined-takes';
+import { MicrophoneLevel } from './microphone-level';
+import { ReadingText } from './reading-text';
 
 const GuidedRecording = lazyPart(async () => (await import('./guided-recording')).GuidedRecording, null);
 
 const texts = voiceTexts.own;
+
+/** Time to put the telephone in its place and to breathe, in seconds. */
+const COUNT_IN_SECONDS = 3;
 
 /** Seconds as 0:00. */
 export function clock(seconds: number): string {
@@ -41,22 +47,36 @@ interface Take {
   url: string;
 }
 
+interface TakeInHand {
+  take: Take | null;
+  setTake: (file: File | null) => void;
+  /** Puts `next` in the place of `file`, unless that was sent, discarded or recorded again meanwhile. */
+  replaceTake: (file: File, next: File) => void;
+}
+
 /** The recording that is not sent yet. Its link, and with it the memory, ends with it. */
-function useTake(): [Take | null, (file: File | null) => void] {
-  const [take, setTake] = useState<Take | null>(null);
-  const url = useRef<string | null>(null);
-  const change = useCallback((file: File | null) => {
-    if (url.current !== null) URL.revokeObjectURL(url.current);
-    url.current = file === null ? null : URL.createObjectURL(file);
-    setTake(file === null || url.current === null ? null : { file, url: url.current });
+function useTake(): TakeInHand {
+  const [take, setShown] = useState<Take | null>(null);
+  const current = useRef<Take | null>(null);
+  const setTake = useCallback((file: File | null) => {
+    if (current.current !== null) URL.revokeObjectURL(current.current.url);
+    current.current = file === null ? null : { file, url: URL.createObjectURL(file) };
+    setShown(current.current);
   }, []);
+  const replaceTake = useCallback(
+    (file: File, next: File) => {
+      if (next !== file && current.current?.file === file) setTake(next);
+    },
+    [setTake],
+  );
   useEffect(
     () => () => {
-      if (url.current !== null) URL.revokeObjectURL(url.current);
+      if (current.current !== null) URL.revokeObjectURL(current.current.url);
+      current.current = null;
     },
     [],
   );
-  return [take, change];
+  return { take, setTake, replaceTake };
 }
 
 /** Takes the focus in when the button that had it went away with a change of `phase`. */
@@ -113,10 +133,18 @@ interface OwnAudioProps {
 /** The owner's own voice for one script: record, hear, keep or discard; or a file from this machine. */
 export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
   const { refetch } = useGuionCache();
-  const [take, setTake] = useTake();
+  const { take, setTake, replaceTake } = useTake();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [guided, setGuided] = useState(false);
-  const recorder = useRecorder(setTake);
+  const recorder = useRecorder(
+    (file) => {
+      setTake(file);
+      void trimTake(file).then((trimmed) => {
+        replaceTake(file, trimmed);
+      });
+    },
+    { countIn: COUNT_IN_SECONDS },
+  );
   const upload = useUploadAudio(guion.id);
   const remove = useRemoveAudio(guion.id);
   const input = useRef<HTMLInputElement>(null);
@@ -205,30 +233,26 @@ export function OwnAudio({ guion, active = true, onUnsaved }: OwnAudioProps) {
             </Player>
           )}
 
-          {recorder.state === 'recording' ? (
+          {recorder.stream !== null ? (
             <>
-              <Box
-                as="section"
-                aria-label={texts.script}
-                tabIndex={0}
-                maxH="60"
-                overflowY="auto"
-                p="3"
-                rounded="xl"
-                bg="bg.subtle"
-                lang="es"
-                whiteSpace="pre-line"
-                focusVisibleRing="inside"
-              >
-                {guion.contenido}
-              </Box>
+              <ReadingText
+                text={guion.contenido}
+                seconds={recorder.state === 'recording' ? recorder.seconds : 0}
+              />
+              <MicrophoneLevel stream={recorder.stream} />
               <HStack gap="3" flexWrap="wrap">
                 <Button size="sm" onClick={recorder.stop}>
                   <LuSquare /> {texts.stop}
                 </Button>
-                <Text role="timer" fontSize="sm" color="fg.muted">
-                  {texts.recording({ time: clock(recorder.seconds) })}
-                </Text>
+                {recorder.state === 'counting' ? (
+                  <Text role="status" fontSize="lg" fontWeight="semibold">
+                    {texts.countIn({ seconds: recorder.countdown })}
+                  </Text>
+                ) : (
+                  <Text role="timer" fontSize="sm" color="fg.muted">
+                    {texts.recording({ time: clock(recorder.seconds) })}
+                  </Text>
+                )}
               </HStack>
             </>
           ) : (
