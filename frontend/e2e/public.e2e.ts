@@ -83,6 +83,9 @@ test('un video de ejemplo se mueve con el cursor y para al salir', async () => {
   await page.mouse.move(2, 2);
   await expect.poll(standsStill, 'el video parado').toBeTruthy();
   await page.locator('[data-demo=plantas]').focus();
+  await page.locator('[data-demo=plantas][data-playing]').waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Ver en pantalla completa: / })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect.poll(movesOn, 'el video del teclado').toBeTruthy();
   await page.keyboard.press('Shift+Tab');

@@ -1,16 +1,21 @@
+import { showFullScreen } from '../../../lib/full-screen';
+
 /** Why a video should move: the pointer is over it or the keyboard is on it, or somebody asked for it outright. */
 type Wish = 'hint' | 'request';
 
 interface Demo {
   button: HTMLElement;
   video: HTMLVideoElement;
+  /** Shows the video on the whole screen. */
+  enlarge: HTMLElement | null;
 }
 
 /** The demos below `root`: each a button with a video whose address waits in `data-src`. */
 function demosOf(root: HTMLElement): Demo[] {
   return [...root.querySelectorAll<HTMLElement>('[data-demo]')].flatMap((button) => {
     const video = button.querySelector('video');
-    return video === null ? [] : [{ button, video }];
+    const enlarge = button.parentElement?.querySelector<HTMLElement>('[data-demo-full-screen]') ?? null;
+    return video === null ? [] : [{ button, video, enlarge }];
   });
 }
 
@@ -21,8 +26,8 @@ export function prefersStillness(): boolean {
 
 /**
  * Plays the demo videos on hover and on keyboard focus without sound, on a tap or a click with it, one at a time; leaving pauses. Nothing
- * of a video is fetched before its first play. People who prefer less motion see one move only when they press it.
- * Returns the way to stop listening.
+ * of a video is fetched before its first play. A button shows the one that plays on the whole screen. People who prefer less motion
+ * see one move only when they press it. Returns the way to stop listening.
  */
 export function enlivenDemos(root: HTMLElement): () => void {
   const demos = demosOf(root);
@@ -32,6 +37,7 @@ export function enlivenDemos(root: HTMLElement): () => void {
   const pause = ({ button, video }: Demo) => {
     button.removeAttribute('data-playing');
     button.setAttribute('aria-pressed', 'false');
+    video.controls = false;
     video.pause();
   };
   const play = (demo: Demo, wish: Wish) => {
@@ -50,19 +56,12 @@ export function enlivenDemos(root: HTMLElement): () => void {
   };
 
   for (const demo of demos) {
-    const { button } = demo;
+    const { button, enlarge } = demo;
     // A finger also "enters"; it is the tap that counts there.
     button.addEventListener(
       'pointerenter',
       (event) => {
         if (event.pointerType === 'mouse') play(demo, 'hint');
-      },
-      { signal },
-    );
-    button.addEventListener(
-      'pointerleave',
-      (event) => {
-        if (event.pointerType === 'mouse') pause(demo);
       },
       { signal },
     );
@@ -74,10 +73,33 @@ export function enlivenDemos(root: HTMLElement): () => void {
       },
       { signal },
     );
-    button.addEventListener(
-      'blur',
+    const leave = ({ relatedTarget }: MouseEvent | FocusEvent) => {
+      const isHere = relatedTarget !== null && [button, enlarge].includes(relatedTarget as HTMLElement);
+      if (!isHere && document.fullscreenElement !== demo.video) pause(demo);
+    };
+    for (const part of [button, enlarge]) {
+      part?.addEventListener(
+        'pointerleave',
+        (event) => {
+          if (event.pointerType === 'mouse') leave(event);
+        },
+        { signal },
+      );
+      part?.addEventListener('blur', leave, { signal });
+    }
+    enlarge?.addEventListener(
+      'click',
       () => {
-        pause(demo);
+        play(demo, 'request');
+        demo.video.controls = true;
+        void showFullScreen(demo.video);
+      },
+      { signal },
+    );
+    demo.video.addEventListener(
+      'fullscreenchange',
+      () => {
+        if (document.fullscreenElement === null) pause(demo);
       },
       { signal },
     );

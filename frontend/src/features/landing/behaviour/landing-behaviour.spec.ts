@@ -6,8 +6,8 @@ const pause = jest.fn();
 /** A page with the header and two demos, as the finished HTML has them. */
 function page(): HTMLElement {
   document.body.innerHTML = `<div id="page"><header data-landing-header></header>
-    <button data-demo="a"><video data-src="/demo/a.mp4"></video></button>
-    <button data-demo="b"><video data-src="/demo/b.mp4"></video></button></div>`;
+    <div><button data-demo="a"><video data-src="/demo/a.mp4"></video></button><button data-demo-full-screen></button></div>
+    <div><button data-demo="b"><video data-src="/demo/b.mp4"></video></button></div></div>`;
   return document.getElementById('page') ?? document.body;
 }
 const demo = (id: string) => document.querySelector<HTMLElement>(`[data-demo=${id}]`) ?? document.body;
@@ -73,6 +73,30 @@ describe('enlivenLanding', () => {
     demo('b').click();
 
     expect([isPlaying('a'), isPlaying('b')]).toEqual([false, true]);
+  });
+
+  it('shows the one that plays on the whole screen, with its sound and controls, until that is left', () => {
+    const video = demo('a').querySelector('video');
+    const enlarge = document.querySelector<HTMLElement>('[data-demo-full-screen]');
+    if (video === null || enlarge === null) throw new Error('no video');
+    const ask = jest.fn(() => Promise.resolve());
+    Object.assign(video, { requestFullscreen: ask });
+    const fill = (fullscreenElement: Element | null) => {
+      Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: fullscreenElement });
+    };
+    demo('a').click();
+    demo('a').dispatchEvent(new FocusEvent('blur', { relatedTarget: enlarge }));
+    expect(isPlaying('a')).toBe(true);
+
+    enlarge.click();
+    fill(video);
+    enlarge.dispatchEvent(new FocusEvent('blur'));
+
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect([isPlaying('a'), video.muted, video.controls]).toEqual([true, false, true]);
+    fill(null);
+    video.dispatchEvent(new Event('fullscreenchange'));
+    expect([isPlaying('a'), video.controls]).toEqual([false, false]);
   });
 
   it('starts and stops with a tap, which is no hover', () => {

@@ -24,9 +24,9 @@ export function DemoVideos() {
         listStyleType="none"
       >
         {landingTexts.demos.map((demo) => (
-          <li key={demo.id}>
+          <chakra.li key={demo.id} pos="relative">
             <Demo {...demo} />
-          </li>
+          </chakra.li>
         ))}
       </SimpleGrid>
     </>
@@ -98,6 +98,28 @@ function Demo({ id, business, kind }: { id: string; business: string; kind: stri
             <path d="M4 2.5v11l9-5.500Z" />
           </svg>
         </Box>
+      </chakra.button>
+      {/* Of a size with a finger, and only while the film that it enlarges is moving. */}
+      <chakra.button
+        type="button"
+        aria-label={landingTexts.fullScreenDemo({ business })}
+        pos="absolute"
+        top="1"
+        right="1"
+        boxSize="11"
+        display="none"
+        placeItems="center"
+        rounded="full"
+        color="white"
+        bg="rgba(13, 15, 21, 0.75)"
+        cursor="pointer"
+        focusVisibleRing="outside"
+        css={{ '[data-playing] + &, &:focus-visible': { display: 'grid' } }}
+        data-demo-full-screen
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.8">
+          <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
+        </svg>
       </chakra.button>
       <Text mt="2" fontWeight="semibold" fontSize="sm" lineHeight="1.3">
         {business}
