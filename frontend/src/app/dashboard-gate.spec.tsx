@@ -49,7 +49,7 @@ describe('the list of first steps', () => {
     );
 
     const list = within(await screen.findByRole('region', { name: 'Primeros pasos' }));
-    expect(list.getByText('Estamos haciendo tu video')).toBeTruthy();
+    expect(list.getByText('Cuando tu video esté listo, publícalo en TikTok.')).toBeTruthy();
   });
 
   it('is put away on the server, and stays where that fails', async () => {

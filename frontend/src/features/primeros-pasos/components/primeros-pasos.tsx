@@ -20,7 +20,6 @@ import { formularioQuery } from '../../../data/formulario';
 import { isBusy } from '../../../data/guion-facts';
 import { asStep } from '../../../lib/address';
 import { commonTexts } from '../../../texts/common';
-import { guionesTexts } from '../../../texts/guiones';
 import { primerosPasosTexts as texts } from '../../../texts/primeros-pasos';
 import { pasosOf, type Paso } from '../pasos';
 
@@ -87,8 +86,8 @@ export function PrimerosPasos({ guiones }: { guiones: UseQueryResult<Guion[]> })
 
 function whatIsNext(next: Paso | undefined, guiones: readonly Guion[]): string {
   if (next === undefined) return texts.finished;
-  // Who has approved a script and waits for its video is not told to approve one.
-  return next.name === 'video' && guiones.some(isBusy) ? guionesTexts.working.title : texts.next[next.name];
+  // Who waits for a video is not told to approve a script, and the progress stands below.
+  return next.name === 'video' && guiones.some(isBusy) ? texts.making : texts.next[next.name];
 }
 
 function Step({ paso, number, current }: { paso: Paso; number: number; current: boolean }) {
