@@ -24,7 +24,11 @@ class FakeContext {
 }
 
 const HINT = /Casi no se te oye/u;
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const pass = (ms: number): void => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -39,6 +39,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const pass = (ms: number): void => {
+  act(() => {
+    jest.advanceTimersByTime(ms);
+  });
+};
+
 /** A recording that can be left, as by its tab. */
 function Leavable() {
   const [guion] = useState(aGuion);
@@ -86,11 +92,11 @@ describe('OwnAudio', () => {
 
     press('Grabar');
     await screen.findByText('Empieza en 3…');
-    act(() => jest.advanceTimersByTime(2_999));
+    pass(2_999);
     expect(screen.getByText('Empieza en 1…')).toBeTruthy();
     expect(FakeRecorder.last?.state).toBe('inactive');
     press('Detener');
-    act(() => jest.advanceTimersByTime(10_000));
+    pass(10_000);
 
     expect([FakeRecorder.last?.state, microphone.stopped()]).toEqual(['inactive', 1]);
     expect(screen.getByRole('button', { name: 'Grabar' })).toBeTruthy();
@@ -106,7 +112,7 @@ describe('OwnAudio', () => {
     press('Grabar');
     await screen.findByRole('timer');
     expect(now()).toBe('Hoy el pan está recién hecho y caliente.');
-    act(() => jest.advanceTimersByTime(4_000));
+    pass(4_000);
 
     expect(now()).toBe('¿Te guardamos el tuyo para la tarde?');
   });
