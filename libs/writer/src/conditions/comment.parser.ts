@@ -4,11 +4,14 @@ import type { BusinessFacts } from '../facts/business-facts';
 import { keyOf } from '../language/text-key';
 import { isWholeSentence } from '../script/clauses';
 import type { FactKind } from '../script/wishes';
+import { pricedSentence, withoutArticle } from './priced-sentence';
 import { addConditions, type Condition, conditionOf, insteadOf, ownWords } from './condition';
 
 const COMMENT_MAX = 2_000;
 /** A tone that is asked for; the first rule that fits decides, negations stand before the words they contain. */
 const TONES: readonly (readonly [RegExp, TonoVoz])[] = [
+  [/\b(?:no|nada|sin)(?: me| lo| la| les?)? (?:de (?:tu|vos)\b|tute|vose)/u, 'formal'],
+  [/\b(?:no|nada) (?:de )?usted/u, 'amigable'],
   [
     /(?:menos|tan|muy|demasiado) (?:formal|seri[oa])|informal|casual|relajad|desparpaj|descomplicad|less formal/u,
     'casual',
@@ -56,11 +59,11 @@ const END =
   /^(?:que )?(?:termin|finali|acab|cierr|cerr)\p{L}*\s*(?:con|en|diciendo|por)?\s*|^al final (?:di|pon|que diga)?\s*/u;
 const NOT = String.raw`(?:no|nunca|evita|evite|sin que|que no)`;
 const EXCLUDE = new RegExp(
-  String.raw`^(?:${NOT}\s+(?:quiero que (?:salga|aparezca|diga|mencione)\s*|me gusta que diga\s*|(?:le )?(?:menciones?|mencione|digas?|diga|decir|pongas?|ponga|uses?|usar|use|hables?|hable|hablar|nombres?|nombre|des|incluyas?|incluya|metas|muestres|hagas?|haga|mencionar|quiero|salga|aparezca)(?:\s+(?:del|de|sobre|tanto)(?!\p{L}))?)(?!\p{L})\s*|evita(?:r)?\s+|(?:qu[ií]t(?:a|ale|alo|en|ar|ele)|elimin(?:a|ar|e)|borr(?:a|ar|e)|sac(?:a|ar)|suprim(?:e|ir))(?!\p{L})(?:\s+lo(?!\p{L}))?(?:\s+(?:del|de)(?!\p{L}))?\s*|sin\s+|nada de\s+)`,
+  String.raw`^(?:${NOT}\s+(?:quiero que (?:salga|aparezca|diga|mencione)\s*|me gusta que diga\s*|(?:le )?(?:menciones?|mencione|digas?|diga|decir|pongas?|ponga|uses?|usar|use|hables?|hable|hablar|nombres?|nombre|des|incluyas?|incluya|metas|muestres|hagas?|haga|mencionar|quiero|salga|aparezca)(?:\s+(?:del|de|sobre|tanto)(?!\p{L}))?)(?!\p{L})\s*|evita(?:r)?\s+|(?:qu[ií]t(?:a|ale|alo|en|ar|e|ele|elo|es)|elimin(?:a|ar|e)|borr(?:a|ar|e)|sa(?:ca|car|que)|suprim(?:e|ir))(?!\p{L})(?:\s+lo(?!\p{L}))?(?:\s+(?:del|de)(?!\p{L}))?\s*|sin\s+|nada de\s+)`,
   'u',
 );
 const INCLUDE =
-  /^(?:que (?:se )?(?:mencione|salga|aparezca|diga|hable|incluya)n?(?: (?:del|de|sobre)(?!\p{L}))?|(?:mencion(?:a|e|ar|es|alo)|inclu(?:ye|ya|ir|yas)|agre(?:ga|gale|gue|gar|gues)|anad(?:e|ele|ir)|pon(?:le|er|ga|gale|gas)?|di(?:ga|gas|le|les|gales)?|decir|dale|cuent(?:a|ales|e)|contar|falt(?:a|o)(?: decir| mencionar| poner)?|muestra|usa|usar|use|recuerda|resalta|destaca)(?: (?:tambien|ahi))?(?: (?:del|de|sobre)(?!\p{L}))?|(?:que )?(?:habl(?:a|e|en|ar|ales)|trate)(?: mas)?(?: (?:del|de|sobre|acerca de)(?!\p{L}))?|enfoca(?:te|lo)?(?: mas)? en|centra(?:te|lo)? en|cambia(?:lo)? el tema a|que (?:pidan|reserven|separen|agenden) .*?por(?= )|con(?= (?:el|la|los|las|mi|nuestr)))(?=\s|$)\s*/u;
+  /^(?:que (?:se )?(?:mencione|salga|aparezca|diga|hable|incluya)n?(?: (?:del|de|sobre)(?!\p{L}))?|(?:mencion(?:a|e|ar|es|alo)|nombr(?:a|ar|es|e(?= (?:tambien|el|la|los|las|mi|mis)(?: |$)))|inclu(?:ye|ya|ir|yas)|agre(?:ga|gale|gue|gar|gues)|anad(?:e|ele|ir)|pon(?:le|er|ga|gale|gas)?|di(?:ga|gas|le|les|gales)?|decir|dale|cuent(?:a|ales|e)|contar|falt(?:a|o)(?: decir| mencionar| poner)?|muestra|usa|usar|use|recuerda|resalta|destaca)(?: (?:tambien|ahi))?(?: (?:del|de|sobre)(?!\p{L}))?|(?:que )?(?:habl(?:a|e|en|ar|ales)|trate(?! (?:al?|les?|lo) ))(?: mas)?(?: (?:del|de|sobre|acerca de)(?!\p{L}))?|enfoca(?:te|lo)?(?: mas)? en|centra(?:te|lo)? en|cambia(?:lo)? el tema a|que (?:pidan|reserven|separen|agenden) .*?por(?= )|con(?= (?:el|la|los|las|mi|nuestr)))(?=\s|$)\s*/u;
 const NEW_HOOK =
   /(?:otr[oa]|nuev[oa]|cambi\p{L}*(?: (?:el|la|de))?|mejor|no me gusta (?:el|la)|diferente) (?:el |la |un |una )?(?:gancho|inicio|comienzo|arranque|primera frase|principio|entrada)|(?:gancho|inicio|comienzo|arranque) (?:mejor|diferente|distinto|mas fuerte)/u;
 const NEW_CALL =
@@ -72,6 +75,8 @@ const POLITE_END = /(?:\s|^)(?:por ?fa(?:vor)?|porfis|gracias|un poco|un poquito
 
 interface Known {
   things: readonly string[];
+  /** Products with their prices: «a $350.000». */
+  products: BusinessFacts['productos'];
   barrio: string | undefined;
   ciudad: string | undefined;
 }
@@ -107,6 +112,7 @@ export function parseComment(comment: string, facts?: BusinessFacts): Condition[
   if (known !== undefined && known.kind !== 'dropped') return [known];
   return new CommentReader({
     things: [...(facts?.temas ?? []), ...(facts?.productos.map(({ nombre }) => nombre) ?? [])],
+    products: facts?.productos ?? [],
     barrio: facts?.barrio,
     ciudad: facts?.ciudad,
   }).read(line);
@@ -342,6 +348,13 @@ class CommentReader {
     if (!plain.includes('\uE000') && !/^(?:hay|es|la \p{L}+ es|tenemos|recibimos|hacemos)\s/u.test(plain)) {
       const fact = FACTS.find(([pattern]) => pattern.test(plain))?.[1];
       if (fact !== undefined) {
+        const priced =
+          kind === 'include' && fact === 'price' ? pricedSentence(plain, this.known.products) : undefined;
+        if (priced !== undefined) {
+          // Any other price would do otherwise.
+          this.add({ kind, value: priced });
+          return;
+        }
         this.add({ kind, value: fact });
         const [, of] =
           /\b(?:precio|valor|costo)s? (?:de la|del|de los|de las|de el|de) (.+)$/u.exec(plain) ?? [];
@@ -376,7 +389,9 @@ function clausesOf(text: string): { text: string; beginsSentence: boolean }[] {
     const ends = ENDS_SENTENCE.test(between);
     const last = clauses.at(-1);
     if (clause.trim() === '' && !ends) continue;
-    if (last !== undefined && !ends && DICTATED.test(plainOf(last.text)) && !isWish(plainOf(clause)))
+    // «… y que escriban al WhatsApp» is told by itself.
+    const goesOn = !isWish(plainOf(clause)) && !/^\s*que\s/iu.test(clause);
+    if (last !== undefined && !ends && DICTATED.test(plainOf(last.text)) && goesOn)
       last.text += `${between}${clause}`;
     else clauses.push({ text: clause, beginsSentence: ends });
   }
@@ -424,12 +439,6 @@ const isDictated = (text: string): boolean =>
     text.trim(),
   ) || isWholeSentence(text);
 
-const withoutArticle = (text: string): string =>
-  text
-    .trim()
-    .replace(/^(?:(?:de|del|a|al|con)\s+)?(?:(?:el|la|los|las|un|una|unos|unas)\s+)?/iu, '')
-    .trim();
-
 /** Tone that a clause asks for. */
 function toneOf(plain: string): TonoVoz | undefined {
   if (/^(?:no|ni) (?:digas|pongas|uses|hables)/u.test(plain) && !/formal|seri|usted/u.test(plain))
@@ -440,7 +449,7 @@ function toneOf(plain: string): TonoVoz | undefined {
 /** What a clause about length or tone says besides. */
 function restOf(plain: string): string {
   const words =
-    /\b(?:mas|menos|muy|demasiado|tan|no|esta|este|quedo|hazlo|hacer|haz|que|sea|suene|fuera|dale|dure|para|tiktok|texto|palabras|detalle\p{L}*|informacion|poquito|poco|un|una|con|de|tu|usted\p{L}*|tono|tutea\p{L}*|trata\p{L}*|hable\p{L}*|habla\p{L}*|tratal\p{L}*|usa|en|lo|la|el|los|las|le|y)\b/gu;
+    /\b(?:mas|menos|muy|demasiado|tan|no|esta|este|quedo|hazlo|hacer|haz|que|sea|suene|fuera|dale|dure|para|tiktok|texto|palabras|detalle\p{L}*|informacion|poquito|poco|un|una|con|de|tu|usted\p{L}*|tono|me|tute\p{L}*|vose\p{L}*|trata\p{L}*|hable\p{L}*|habla\p{L}*|trate\p{L}*|tratal\p{L}*|a|al|les|client\p{L}*|paciente\p{L}*|gente|publico|personas?|usa|use|en|lo|la|el|los|las|le|y)\b/gu;
   const about =
     /\b(?:cort|brev|resum|concis|recort|acort|larg|alarg|extens|ampli|profundi|formal|informal|seri|elegante|profesional|corporativ|amigable|cercan|calid|amable|familiar|simpatic|carinos|energ|dinamic|entusias|animad|emocion|educativ|didactic|explicativ|inspira|motiva|emotiv|casual|relajad|desparpaj|descomplicad|video|guion)\p{L}*/gu;
   const left = plain.replace(about, ' ').replace(words, ' ').replace(/\s+/gu, ' ').trim();

@@ -421,3 +421,58 @@ describe('comments of two other shops', () => {
     ).toContain('Empieza con el precio');
   });
 });
+
+describe('comments of a dentist', () => {
+  const form = {
+    ...COMADRE.form,
+    tipoNegocio: 'Consultorio odontológico en Manizales',
+    temasPrincipales: 'limpieza, blanqueamiento',
+  };
+  const perfil = {
+    nombre: 'Consultorio Sonría',
+    ciudad: 'Manizales',
+    whatsapp: '310 555 0142',
+    productos: [
+      { nombre: 'Limpieza', precio: 90_000 },
+      { nombre: 'Blanqueamiento', precio: 350_000 },
+    ],
+  };
+  const read = (comment: string) => parseComment(comment, factsOf(form, perfil)).map((one) => labelOf(one));
+
+  it.each([
+    ['Hable de usted, no de tú', ['Más formal, de usted']],
+    ['No me tutee', ['Más formal, de usted']],
+    ['Trate al paciente de usted', ['Más formal, de usted']],
+    ['De tú, no de usted', ['Más cercano']],
+    [
+      'Diga que la limpieza vale $90.000 y que escriban al WhatsApp 310 555 0142',
+      ['Menciona «la limpieza vale $90.000»', 'Menciona el WhatsApp'],
+    ],
+    ['Nombre también el blanqueamiento con su precio', ['Menciona «El blanqueamiento vale $350.000»']],
+    ['Menciona el precio del blanqueamiento', ['Menciona «El blanqueamiento vale $350.000»']],
+    ['Menciona el precio', ['Menciona el precio']],
+    ['El nombre del negocio', ['Menciona el nombre del negocio']],
+    ['quite lo de que sale caro', ['Sin «sale caro»']],
+    [
+      'Diga que el blanqueamiento cuesta $350.000 y quite la frase de la muela que avisa',
+      ['Menciona «el blanqueamiento cuesta $350.000»', 'Sin «muela que avisa»'],
+    ],
+  ])('reads «%s»', (comment, labels) => {
+    expect(read(comment)).toEqual(labels);
+  });
+
+  it('says the price of the product that was asked for', () => {
+    const business = { form, perfil };
+    const [old = OLD] = writeScripts({ ...business, variacion: 'old' }, 1);
+    const labels = readComment('Nombre también el blanqueamiento con su precio. Hable de usted, no de tú.', {
+      ...business,
+      earlier: [],
+    });
+    const next = rewriteScript({ ...business, variacion: 'new' }, old, conditionsOf(labels));
+
+    expect(next.contenido).toContain('$350.000');
+    expect(judgeConditions(labels, next, { ...business, earlier: [], anterior: old.contenido })).toEqual(
+      labels.map((texto) => ({ texto, cumplida: true })),
+    );
+  });
+});

@@ -38,7 +38,7 @@ export const SPANISH_TRADES: readonly Trade[] = [
     pains: [
       'Si algo frío [te|le] destempla una muela, esa muela ya [te|le] está avisando.',
       'Taparse la boca al reír no tiene por qué ser costumbre.',
-      'Aplazar al odontólogo sale caro: lo pequeño crece sin doler.',
+      'Siempre hay algo más urgente que el odontólogo, hasta que un día no.',
     ],
     questions: [
       '¿Cuándo fue la última vez que [te|le] revisaron los dientes?',
