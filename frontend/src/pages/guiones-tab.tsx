@@ -112,7 +112,11 @@ export function GuionesTab({ guiones }: { guiones: UseQueryResult<Guion[]> }) {
               title: formularioTexts.dashboard.updateFailed,
               text: formularioTexts.dashboard.updateFailedText,
             }}
-            onSaved={close}
+            onSaved={() => {
+              close();
+              // The form was longer than what comes in its place: the first script would be above the screen.
+              if (formulario.data === null) window.scrollTo({ top: 0 });
+            }}
             onCancel={close}
           />
         </Panel>

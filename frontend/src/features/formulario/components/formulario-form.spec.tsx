@@ -109,8 +109,19 @@ describe('FormularioForm', () => {
   });
 
   it.each([
+    ['Consultorio odontológico en Manizales, limpieza 90.000', 'Consultorio odontológico en Manizales'],
+    ['3 empanadas por 10.000', '3 empanadas por 10.000'],
+  ])('takes the kind of business out of «%s», without its prices', (negocio, kind) => {
+    window.localStorage.setItem('pregonero_trial', JSON.stringify({ negocio, guiones: [] }));
+    renderForm(null);
+
+    expect(field('Tipo de negocio').value).toBe(kind);
+    expect(field('Temas principales').value).toBe(negocio);
+  });
+
+  it.each([
     ['writes them with the pasted facts', true, 0],
-    ['brings them as they were read where that is unticked', false, 1],
+    ['brings them as they were read where that is wished', false, 1],
   ])('offers to write the scripts of a trial again: %s', async (_what, again, edits) => {
     const tried = { titulo: 'Llegó el pan', contenido: 'Sale a las seis.', caption: 'Pan #Panadería' };
     window.localStorage.setItem(
@@ -125,12 +136,12 @@ describe('FormularioForm', () => {
     });
     const put = jest.spyOn(api, 'put').mockResolvedValue(written);
     const { onSaved } = renderForm(null);
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dejarlos como los leí' })).toBeNull();
     fireEvent.change(field('Pega tu Instagram, o escribe qué vendes'), { target: { value: 'La Espiga' } });
     press('Leer mi texto');
 
-    const box = await screen.findByRole('checkbox', { name: /Escribir mis dos guiones de nuevo/u });
-    if (!again) fireEvent.click(box);
+    await screen.findByText('Al guardar escribimos tus dos guiones de nuevo con estos datos.');
+    if (!again) press('Dejarlos como los leí');
     press('Guardar y traer mis guiones');
     await waitFor(() => {
       expect(onSaved).toHaveBeenCalled();

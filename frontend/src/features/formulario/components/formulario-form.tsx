@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type Path } from 'react-hook-form';
 import { LuExternalLink } from 'react-icons/lu';
-import { CheckField } from '../../../components/check-field';
 import { DraftBack } from '../../../components/draft-back';
 import { PastedText } from '../../../components/pasted-text';
 import { SelectField } from '../../../components/select-field';
@@ -55,10 +54,19 @@ function draftOf(saved: FormularioInicial | null): Draft {
   };
 }
 
+/** What was typed on the landing page without its prices and hours: they may change, and the kind of a business does not. */
+function kindOfTrial(negocio: string): string {
+  const kind = negocio
+    .split(/,\s+/u)
+    .filter((part) => !/\d/u.test(part))
+    .join(', ');
+  return kind === '' ? negocio : kind;
+}
+
 /** A form that needs a look and no typing: what the business sells was said on the landing page. */
 function draftOfTrial({ negocio }: Trial): Draft {
   return {
-    tipoNegocio: negocio,
+    tipoNegocio: kindOfTrial(negocio),
     audienciaObjetivo: texts.trial.audiencia,
     tonoVoz: 'amigable' satisfies TonoVoz,
     objetivoContenido: 'aumentar_ventas' satisfies ObjetivoContenido,
@@ -243,6 +251,22 @@ export function FormularioForm({
                   {texts.paste.filled({ count: Object.keys(found).length })}
                 </Text>
                 <FoundFacts found={found} />
+                {canWriteAgain && (
+                  <HStack mt="3" gap="2" flexWrap="wrap" fontSize="sm">
+                    <Text fontWeight="semibold">{again ? texts.trial.again : texts.trial.asRead}</Text>
+                    <Button
+                      variant="plain"
+                      size="sm"
+                      px="0"
+                      textDecoration="underline"
+                      onClick={() => {
+                        setAgain(!again);
+                      }}
+                    >
+                      {again ? texts.trial.keepRead : texts.trial.writeAgain}
+                    </Button>
+                  </HStack>
+                )}
               </Box>
             )}
           </Box>
@@ -294,16 +318,6 @@ export function FormularioForm({
           placeholder={texts.placeholders.temasPrincipales}
           rows={3}
         />
-        {canWriteAgain && (
-          <Box w="full">
-            <CheckField
-              checked={again}
-              label={texts.trial.again}
-              note={texts.trial.againHint}
-              onChange={setAgain}
-            />
-          </Box>
-        )}
         <ChangesLeft isFirst={saved === null} />
         {saved === null && assistant}
         <HStack
