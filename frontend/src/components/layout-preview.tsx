@@ -50,7 +50,9 @@ export function useLayoutFacts(o: {
   const { data: media = [] } = useQuery(userMediaQuery);
   const { fotosMediaIds = [], productos: products = [] } = perfil;
   const photos = fotosMediaIds.flatMap((id) => media.find((file) => file.id === id) ?? []);
-  const photo = photos.find(({ originalName }) => showsProduct(originalName, products)) ?? photos[0];
+  // Photos of the library are shown in a video where it says what they are named after.
+  const named = [...photos, ...media.filter(({ mimeType }) => mimeType.startsWith('image/'))];
+  const photo = named.find(({ originalName }) => showsProduct(originalName, products)) ?? photos[0];
   return {
     title: o.title ?? texts.layoutTitle,
     presenter: o.presenter === undefined ? (avatars[0]?.preview_image_url ?? null) : o.presenter,

@@ -125,7 +125,7 @@ describe('Biblioteca', () => {
       [...document.querySelectorAll('[data-upload]')].map((row) => row.getAttribute('data-upload'));
     expect(states()).toEqual(['failed', 'failed', 'sending', 'waiting', 'waiting']);
     expect(screen.getByText(/Solo se permiten videos/u)).toBeTruthy();
-    expect(screen.getByText('No queda espacio en tu biblioteca.')).toBeTruthy();
+    expect(screen.getByText(/^No cabe en el espacio que le queda a tu biblioteca/u)).toBeTruthy();
 
     fireEvent.click(button('Cancelar subida: b.jpg'));
     answer({ ...PHOTO, id: 5, originalName: 'a.jpg' });

@@ -24,9 +24,9 @@ export function DemoVideos() {
         listStyleType="none"
       >
         {landingTexts.demos.map((demo) => (
-          <chakra.li key={demo.id} pos="relative">
+          <li key={demo.id}>
             <Demo {...demo} />
-          </chakra.li>
+          </li>
         ))}
       </SimpleGrid>
     </>
@@ -36,91 +36,93 @@ export function DemoVideos() {
 function Demo({ id, business, kind }: { id: string; business: string; kind: string }) {
   return (
     <>
-      <chakra.button
-        type="button"
-        aria-label={landingTexts.playDemo({ business })}
-        aria-pressed="false"
-        display="block"
-        w="full"
-        pos="relative"
-        aspectRatio="9 / 16"
-        overflow="hidden"
-        rounded="2xl"
-        borderWidth="1px"
-        borderColor="border"
-        bg="bg.panel"
-        cursor="pointer"
-        focusVisibleRing="outside"
-        css={{
-          '& video': { opacity: 0, transition: 'opacity 0.15s' },
-          '&[data-playing] video': { opacity: 1 },
-          '&[data-playing] [data-play-sign]': { opacity: 0 },
-          _hover: { borderColor: '{colors.brand.solid}' },
-        }}
-        data-demo={id}
-      >
-        <chakra.img
-          {...fill}
-          src={`/demo/${id}.webp`}
-          alt=""
-          htmlWidth={WIDTH}
-          htmlHeight={HEIGHT}
-          loading="lazy"
-          decoding="async"
-        />
-        <chakra.video
-          {...fill}
-          data-src={`/demo/${id}.mp4`}
-          preload="none"
-          muted
-          loop
-          playsInline
-          htmlWidth={WIDTH}
-          htmlHeight={HEIGHT}
-          aria-hidden
-        />
-        {/* Nothing but phrasing may stand in a button. */}
-        <Box
-          as="span"
-          pos="absolute"
-          bottom="2.5"
-          left="2.5"
-          boxSize="9"
-          rounded="full"
-          bg="rgba(13, 15, 21, 0.75)"
-          display="grid"
-          placeItems="center"
-          transition="opacity 0.15s"
-          aria-hidden
-          data-play-sign
+      <Box pos="relative">
+        <chakra.button
+          type="button"
+          aria-label={landingTexts.playDemo({ business })}
+          aria-pressed="false"
+          display="block"
+          w="full"
+          pos="relative"
+          aspectRatio="9 / 16"
+          overflow="hidden"
+          rounded="2xl"
+          borderWidth="1px"
+          borderColor="border"
+          bg="bg.panel"
+          cursor="pointer"
+          focusVisibleRing="outside"
+          css={{
+            '& video': { opacity: 0, transition: 'opacity 0.15s' },
+            '&[data-playing] video': { opacity: 1 },
+            '&[data-playing] [data-play-sign]': { opacity: 0 },
+            _hover: { borderColor: '{colors.brand.solid}' },
+          }}
+          data-demo={id}
         >
-          <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor">
-            <path d="M4 2.5v11l9-5.500Z" />
+          <chakra.img
+            {...fill}
+            src={`/demo/${id}.webp`}
+            alt=""
+            htmlWidth={WIDTH}
+            htmlHeight={HEIGHT}
+            loading="lazy"
+            decoding="async"
+          />
+          <chakra.video
+            {...fill}
+            data-src={`/demo/${id}.mp4`}
+            preload="none"
+            muted
+            loop
+            playsInline
+            htmlWidth={WIDTH}
+            htmlHeight={HEIGHT}
+            aria-hidden
+          />
+          {/* Nothing but phrasing may stand in a button. */}
+          <Box
+            as="span"
+            pos="absolute"
+            bottom="2.5"
+            left="2.5"
+            boxSize="9"
+            rounded="full"
+            bg="rgba(13, 15, 21, 0.75)"
+            display="grid"
+            placeItems="center"
+            transition="opacity 0.15s"
+            aria-hidden
+            data-play-sign
+          >
+            <svg viewBox="0 0 16 16" width="14" height="14" fill="currentColor">
+              <path d="M4 2.5v11l9-5.500Z" />
+            </svg>
+          </Box>
+        </chakra.button>
+        {/* Of a size with a finger, and only while the film that it enlarges is moving. */}
+        <chakra.button
+          type="button"
+          aria-label={landingTexts.fullScreenDemo({ business })}
+          pos="absolute"
+          bottom="1"
+          right="1"
+          boxSize="11"
+          display="none"
+          placeItems="center"
+          rounded="full"
+          color="white"
+          bg="rgba(13, 15, 21, 0.75)"
+          cursor="pointer"
+          focusVisibleRing="outside"
+          css={{ '[data-playing] + &, &:focus-visible': { display: 'grid' } }}
+          data-demo-full-screen
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.8">
+            <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
           </svg>
-        </Box>
-      </chakra.button>
-      {/* Of a size with a finger, and only while the film that it enlarges is moving. */}
-      <chakra.button
-        type="button"
-        aria-label={landingTexts.fullScreenDemo({ business })}
-        pos="absolute"
-        top="1"
-        right="1"
-        boxSize="11"
-        display="none"
-        placeItems="center"
-        rounded="full"
-        color="white"
-        bg="rgba(13, 15, 21, 0.75)"
-        cursor="pointer"
-        focusVisibleRing="outside"
-        css={{ '[data-playing] + &, &:focus-visible': { display: 'grid' } }}
-        data-demo-full-screen
-      >
-        <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" strokeWidth="1.8">
-          <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" />
-        </svg>
-      </chakra.button>
+        </chakra.button>
+      </Box>
       <Text mt="2" fontWeight="semibold" fontSize="sm" lineHeight="1.3">
         {business}
       </Text>
