@@ -39,7 +39,10 @@ function kindOf(text: string): TopicKind {
 export function sortTopics(topics: string): SortedTopic[] {
   const held = heldTogether(withListLines(topics));
   const parts = held
-    .split(/[,;\n\r|•·]+|\.\s+(?=\p{Lu})|(?<=\d(?:\s?(?:mil|k))?)\s\/\s(?=\p{L})/u)
+    .split(
+      // «baño 35.000 y corte 40.000» are two things with their prices.
+      /[,;\n\r|•·]+|\.\s+(?=\p{Lu})|(?<=\d(?:\s?(?:mil|k))?)\s\/\s(?=\p{L})|(?<=\s\$?\d{1,3}\.\d{3})\sy\s(?=\p{L}[\p{L} ]{1,40}\s\$?\d{1,3}\.\d{3}(?!\d))/u,
+    )
     .map((part) =>
       part
         .replaceAll(COMMA, ',')
@@ -52,9 +55,14 @@ export function sortTopics(topics: string): SortedTopic[] {
   return [...unique.values()].map((text) => ({ kind: kindOf(text), text }));
 }
 
-/** «torta 9k» as «torta a $9.000»; a bare figure without «mil» or «k» may be anything. */
+/** Ends with a thing and thousands of pesos: «limpieza 90.000», and neither «NIT 901.234» nor «más de 10.000». */
+const THING_AND_THOUSANDS =
+  /(?<!(?<!\p{L})(?:nit|rut|n[uú]mero|no|resoluci[oó]n|registro|c[oó]digo|modelo|ref|mil|de|a|hasta|casi|unos|unas|los|las))\s\d{1,3}(?:\.\d00|\.\d50)$/iu;
+
+/** «torta 9k» as «torta a $9.000», «limpieza 90.000» as «limpieza a $90.000»; other bare figures may be anything. */
 function withSign(topic: string): string {
-  const [price] = /(?:mil|k)$/u.test(topic) && pricesIn(topic).length === 0 ? priceOfMenu(topic) : [];
+  const isPrice = /(?:mil|k)$/u.test(topic) || THING_AND_THOUSANDS.test(topic);
+  const [price] = isPrice && pricesIn(topic).length === 0 ? priceOfMenu(topic) : [];
   return price === undefined
     ? topic
     : `${topic.slice(0, price.start).trim()} a ${printedPrice(price.amount)}`;
