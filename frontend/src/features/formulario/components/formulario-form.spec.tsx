@@ -108,6 +108,37 @@ describe('FormularioForm', () => {
     expect(post.mock.calls.map(([path]) => path)).toContain('/api/guiones/1/actualizar-textos');
   });
 
+  it('reads a whole profile that was pasted on the landing page, and keeps its scripts and facts', async () => {
+    const negocio =
+      'Consultorio Sonría, odontología en Manizales. Limpieza $90.000, blanqueamiento $350.000. WhatsApp 310 555 0142';
+    const tried = { titulo: 'Llegó el pan', contenido: 'Sale a las seis.', caption: 'Pan #Panadería' };
+    window.localStorage.setItem('pregonero_trial', JSON.stringify({ negocio, guiones: [tried] }));
+    const found = {
+      nombre: 'Consultorio Sonría',
+      ciudad: 'Manizales',
+      productos: [{ nombre: 'Limpieza', precio: 90_000 }],
+    };
+    const written = aGuion({ sequence: 4 });
+    jest.spyOn(api, 'get').mockResolvedValue({});
+    jest.spyOn(api, 'post').mockImplementation((path) => {
+      if (path.endsWith('/leer')) return Promise.resolve(found);
+      return Promise.resolve(path.endsWith('/generar-guiones') ? [written] : SAVED);
+    });
+    const put = jest.spyOn(api, 'put').mockResolvedValue(written);
+    const { onSaved } = renderForm(null);
+
+    await waitFor(() => {
+      expect(field('Tipo de negocio').value).toBe('Consultorio en Manizales');
+    });
+    expect(field('Temas principales').value).toBe('Limpieza');
+    press('Guardar y traer mis guiones');
+    await waitFor(() => {
+      expect(onSaved).toHaveBeenCalled();
+    });
+
+    expect(put.mock.calls.map(([path]) => path)).toEqual(['/api/perfil-negocio', '/api/guiones/1']);
+  });
+
   it.each([
     ['Consultorio odontológico en Manizales, limpieza 90.000', 'Consultorio odontológico en Manizales'],
     ['3 empanadas por 10.000', '3 empanadas por 10.000'],

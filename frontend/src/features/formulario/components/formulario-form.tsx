@@ -28,7 +28,7 @@ import { planStatsQuery } from '../../../data/stats';
 import { commonTexts } from '../../../texts/common';
 import { formularioTexts as texts } from '../../../texts/formulario';
 import { useSaveFormulario } from '../../../data/formulario';
-import { useKeepFound } from '../../../data/perfil-negocio';
+import { useKeepFound, useReadPerfilNegocio } from '../../../data/perfil-negocio';
 import { perfilNegocioTexts } from '../../../texts/perfil-negocio';
 import { FoundFacts } from './found-facts';
 import { fieldsOfPasted, TIPO_NEGOCIO_MAX } from './pasted-business';
@@ -62,6 +62,10 @@ function kindOfTrial(negocio: string): string {
     .join(', ');
   return kind === '' ? negocio : kind;
 }
+
+const LINE_MAX = 80;
+/** Whether a whole profile was pasted on the landing page, and not one line typed. */
+const isProfile = (negocio: string): boolean => negocio.length > LINE_MAX || negocio.includes('\n');
 
 /** A form that needs a look and no typing: what the business sells was said on the landing page. */
 function draftOfTrial({ negocio }: Trial): Draft {
@@ -174,13 +178,33 @@ export function FormularioForm({
     const fields = fieldsOfPasted(read, text);
     for (const field of FIELDS) {
       const typed = getValues(field);
-      const isTrial = field === 'temasPrincipales' && typed === trial?.negocio;
+      const isTrial =
+        trial !== null &&
+        ((field === 'temasPrincipales' && typed === trial.negocio) ||
+          (field === 'tipoNegocio' && typed === kindOfTrial(trial.negocio) && isProfile(trial.negocio)));
       if (typed.trim() === '' || typed === filled.current[field] || isTrial)
         setValue(field, fields[field], { shouldValidate: true });
     }
     filled.current = fields;
     setFound(read);
   };
+
+  const readProfile = useReadPerfilNegocio();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked.current || trial === null || !isProfile(trial.negocio)) return;
+    isAsked.current = true;
+    readProfile.mutateAsync(trial.negocio).then(
+      (facts) => {
+        if (Object.keys(facts).length === 0) return;
+        // The scripts of the trial were written with these facts.
+        setAgain(false);
+        fill(facts, trial.negocio);
+      },
+      // The form can be filled in by hand.
+      () => undefined,
+    );
+  });
 
   /** The scripts that were read before there was an account; without them the person generates others. */
   const bringScripts = async (tried: Trial): Promise<void> => {
