@@ -52,11 +52,10 @@ export function useLayoutFacts(o: {
   const photos = fotosMediaIds.flatMap((id) => media.find((file) => file.id === id) ?? []);
   // Photos of the library are shown in a video where it says what they are named after.
   const named = [...photos, ...media.filter(({ mimeType }) => mimeType.startsWith('image/'))];
-  const photo = named.find(({ originalName }) => showsProduct(originalName, products)) ?? photos[0];
   return {
     title: o.title ?? texts.layoutTitle,
     presenter: o.presenter === undefined ? (avatars[0]?.preview_image_url ?? null) : o.presenter,
-    photo: photo?.url ?? null,
+    photo: (named.find(({ originalName }) => showsProduct(originalName, products)) ?? photos[0])?.url ?? null,
     colour: perfil.colorMarca ?? o.colour ?? GROUND,
     name: perfil.nombre ?? null,
     products,
