@@ -12,6 +12,7 @@ import { api } from '../lib/api-client';
 import { useIdempotentCall } from '../lib/idempotency';
 import { useOneAtATime } from '../lib/one-at-a-time';
 import { calendarKeys } from './calendar-keys';
+import { projectKeys } from './projects';
 
 /** Cache keys of the TikTok account and its posts. */
 export const tiktokKeys = {
@@ -64,7 +65,7 @@ export function useCancelTiktokPost(actFor?: number) {
   return useOneAtATime(
     useMutation({
       mutationFn: (postId: number) =>
-        api.delete<TiktokPost>(`/api/tiktok/posts/${postId}`, actFor === undefined ? {} : { actFor }),
+        api.delete<TiktokPost>(`/api/social/posts/${postId}`, actFor === undefined ? {} : { actFor }),
       onSuccess: (post) => {
         queryClient.setQueryData<TiktokPost[]>(tiktokKeys.posts, (posts) =>
           posts?.map((known) => (known.id === post.id ? post : known)),
@@ -73,6 +74,26 @@ export function useCancelTiktokPost(actFor?: number) {
       onSettled: () => {
         void queryClient.invalidateQueries({ queryKey: tiktokKeys.posts });
         void queryClient.invalidateQueries({ queryKey: calendarKeys.all });
+        void queryClient.invalidateQueries({ queryKey: projectKeys.videos });
+      },
+    }),
+  );
+}
+
+/** Gives the hour of a paused post to the version that is approved now. The agency names the client that it acts for. */
+export function useResumePost(actFor?: number) {
+  const queryClient = useQueryClient();
+  return useOneAtATime(
+    useMutation({
+      mutationFn: (postId: number) =>
+        api.post<TiktokPost>(
+          `/api/social/posts/${postId}/reanudar`,
+          {},
+          actFor === undefined ? {} : { actFor },
+        ),
+      onSettled: () => {
+        for (const queryKey of [tiktokKeys.posts, calendarKeys.all, projectKeys.videos])
+          void queryClient.invalidateQueries({ queryKey });
       },
     }),
   );

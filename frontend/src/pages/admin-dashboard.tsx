@@ -14,6 +14,11 @@ const AgencyWaiting = lazyPart(
   <PageSpinner />,
 );
 
+const PostsToFix = lazyPart(
+  async () => (await import('../features/calendar/components/posts-to-fix')).PostsToFix,
+  null,
+);
+
 const PendingLinks = lazyPart(
   async () => (await import('../features/pendientes/components/pending-links')).PendingLinks,
   null,
@@ -30,6 +35,7 @@ function Waiting() {
   return (
     <>
       <PendingLinks />
+      <PostsToFix />
       <ContactMessages />
       <AgencyWaiting />
     </>

@@ -198,11 +198,33 @@ describe('CalendarioPage', () => {
     });
   });
 
+  it('shows a paused and a failed post as such, and gives a new version the hour of the paused one', async () => {
+    const paused = aCalendarItem({ ...scheduled, held: 'newer_version', projectId: 3, videoId: 11 });
+    const failed = aCalendarItem({ ...scheduled, kind: 'failed', id: 32, title: 'Torta', movable: false });
+    const changes = open(client, {
+      'GET /api/calendar': () => [paused, failed],
+      'POST /api/social/posts/31/reanudar': () => ({}),
+    });
+    expect((await entry('Torta')).textContent).toContain('Falló');
+    const opener = await entry('Café');
+    expect(opener.textContent).toContain('Publicación detenida');
+    fireEvent.click(opener);
+
+    expect(await screen.findByText(/hay una versión nueva aprobada/u)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar la versión nueva a esta hora' }));
+
+    await waitFor(() => {
+      expect(changes.map(({ method, url }) => `${method} ${url}`)).toEqual([
+        'POST /api/social/posts/31/reanudar',
+      ]);
+    });
+  });
+
   it('takes a scheduled post back in the dialog of its entry, after asking', async () => {
     let items = [suggested, scheduled];
     const changes = open(client, {
       'GET /api/calendar': () => items,
-      'DELETE /api/tiktok/posts/31': () => {
+      'DELETE /api/social/posts/31': () => {
         items = [suggested];
         return {};
       },
@@ -214,7 +236,7 @@ describe('CalendarioPage', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Sí, cancelarla' }));
 
     expect(await screen.findByText('Publicación cancelada')).toBeTruthy();
-    expect(changes.map(({ method, url }) => `${method} ${url}`)).toEqual(['DELETE /api/tiktok/posts/31']);
+    expect(changes.map(({ method, url }) => `${method} ${url}`)).toEqual(['DELETE /api/social/posts/31']);
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });

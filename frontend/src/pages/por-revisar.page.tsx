@@ -10,6 +10,7 @@ import { PageSpinner } from '../components/page-spinner';
 import { Panel } from '../components/panel';
 import { paths } from '../config/paths';
 import { allVideosQuery } from '../data/project-videos';
+import { PostsToFix } from '../features/calendar/components/posts-to-fix';
 import { ReviewQueue } from '../features/pendientes/components/review-queue';
 import { toReview } from '../features/pendientes/waiting';
 import { useFallbackInterval } from '../lib/live-status';
@@ -22,6 +23,7 @@ export function PorRevisarPage() {
   return (
     <Box maxW="560px" mx="auto">
       <PageHeader title={texts.title} />
+      <PostsToFix />
       {videos.isPending ? (
         <PageSpinner minH="60" />
       ) : videos.data === undefined ? (

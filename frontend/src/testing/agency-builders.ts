@@ -114,6 +114,8 @@ export function aProjectVideo(overrides: Partial<ProjectVideo> = {}): ProjectVid
     publishedAt: null,
     postUrl: null,
     uploadedAt: '2026-11-21T08:00:00.000Z',
+    postAt: null,
+    postId: null,
     project: { id: 3, name: 'Diciembre', clientId: 7, status: 'active' },
     ...overrides,
   };
@@ -132,6 +134,9 @@ export function aCalendarItem(overrides: Partial<CalendarItem> = {}): CalendarIt
     guionId: 21,
     network: null,
     projectId: null,
+    videoId: null,
+    held: null,
+    errorSentence: null,
     sequence: 4,
     movable: true,
     ...overrides,

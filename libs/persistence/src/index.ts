@@ -12,6 +12,7 @@ export { cutKeyOf, hasBrollInFilm, pendingCutOf } from './cut-key';
 export { createDataSource, dataSourceOptions } from './data-source';
 export { databaseFacts, listConnectedRoles } from './database-facts';
 export { readDatabaseTime } from './database-time';
+export { findPostHold } from './post-hold';
 export { seedDemoAccounts } from './demo-accounts';
 export type { CutClip } from './entities/broll-cut';
 export {

@@ -313,6 +313,8 @@ export function toProjectVideo(row: VideoEntity): ProjectVideo {
     publishedAt: isOut ? iso(row.publishedAt) : null,
     postUrl: isOut ? row.postUrl : null,
     uploadedAt: row.uploadedAt.toISOString(),
+    postAt: iso(row.postAt ?? null),
+    postId: row.postId ?? null,
     project: row.project ? toVideoProject(row.project) : null,
   };
 }

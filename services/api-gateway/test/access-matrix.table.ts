@@ -261,6 +261,19 @@ export const ACCESS: Readonly<Record<string, MatrixRow>> = {
     row: 'tiktokPost',
   },
 
+  'DELETE /api/social/posts/{id}': {
+    access: 'own',
+    key: 'publicaciones:write',
+    forClients: true,
+    row: 'tiktokPost',
+  },
+  'POST /api/social/posts/{id}/reanudar': {
+    access: 'own',
+    key: 'publicaciones:write',
+    forClients: true,
+    row: 'tiktokPost',
+  },
+
   'GET /api/notifications': { access: 'own' },
   'GET /api/notifications/unread-count': { access: 'own' },
   'PUT /api/notifications/mark-all-read': { access: 'own' },

@@ -150,6 +150,11 @@ describe('tiktok.publish', () => {
     const { approved, declined, projectId } = await someVideos(userId);
     await manager.update(VideoEntity, { id: approved.id }, { cloudinaryPublicId: TWO_CHUNKS_KEY });
 
+    const [admin] = await manager.query<[{ id: number }]>(
+      `INSERT INTO users (name, email, role) VALUES ('Laura', 'laura' || $1 || '@agencia.co', 'admin') RETURNING id`,
+      [userId],
+    );
+
     const first = await harness.publish(userId, { videoId: declined.id });
     await expectState(first, 'falló');
     const second = await harness.publish(userId, { videoId: approved.id });
@@ -161,6 +166,11 @@ describe('tiktok.publish', () => {
     expect(await told(userId)).toEqual([
       ['post_failed', first, declined.id, projectId],
       ['post_failed', second, approved.id, projectId],
+    ]);
+    // The agency, whose videos they are, hears of them as well.
+    expect(await told(admin.id)).toEqual([
+      ['client_post_failed', first, declined.id, projectId],
+      ['client_post_failed', second, approved.id, projectId],
     ]);
   });
 

@@ -9,7 +9,8 @@ const TOO_NEAR_MS = 2 * 3_600_000;
 /** Names an entry among all of them. */
 export const keyOf = ({ kind, id }: Pick<CalendarItem, 'kind' | 'id'>): string => `${kind}-${id}`;
 
-const isPost = ({ kind }: CalendarItem): boolean => kind !== 'target' && kind !== 'deadline';
+const isPost = ({ kind }: CalendarItem): boolean =>
+  kind !== 'target' && kind !== 'deadline' && kind !== 'failed';
 
 const plain = (title: string): string => title.normalize('NFC').trim().toLowerCase();
 
@@ -27,7 +28,7 @@ export function warningsOf(items: readonly CalendarItem[]): Map<string, Calendar
   const warnings = new Map<string, CalendarWarning>();
   const posts = items.filter(isPost);
   for (const post of posts) {
-    if (post.kind === 'published' || post.kind === 'handed_off') continue;
+    if (post.kind === 'published' || post.kind === 'handed_off' || post.kind === 'failed') continue;
     const others = posts.filter((other) => other !== post && other.client.id === post.client.id);
     if (others.some((other) => isSame(post, other))) warnings.set(keyOf(post), 'duplicate');
     else if (others.some((other) => isNear(post, other))) warnings.set(keyOf(post), 'clash');

@@ -20,6 +20,8 @@ export const NOTICES = {
   broll_failed: { type: 'error', topic: 'videos' },
   post_published: { type: 'success', topic: 'posts' },
   post_failed: { type: 'error', topic: 'posts' },
+  client_post_failed: { type: 'error', topic: 'posts' },
+  post_held: { type: 'error', topic: 'posts' },
   posts_cancelled: { type: 'error', topic: 'posts' },
   tiktok_withdrawn: { type: 'error', topic: 'posts' },
   tiktok_reconnect: { type: 'error', topic: 'posts' },

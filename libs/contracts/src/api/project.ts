@@ -95,6 +95,9 @@ export interface ProjectVideo {
   /** Where it is, once that is known. */
   postUrl: string | null;
   uploadedAt: string;
+  /** Hour of the planned post that is due first (ISO 8601), and its id; null without one. */
+  postAt: string | null;
+  postId: number | null;
   /** Filled in `GET /api/videos` and in the answer of a change. */
   project: { id: number; name: string; clientId: number; status: ProjectStatus } | null;
 }

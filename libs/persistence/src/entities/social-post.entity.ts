@@ -40,6 +40,9 @@ export class SocialPostEntity {
   estado: TiktokPostEstado;
   @Column(OPTIONAL_MOMENT)
   scheduledTime: Date | null;
+  /** Who of the agency planned it in its client's name; null where the client did. They may be gone by now: no reference keeps them. */
+  @Column({ type: 'integer', nullable: true })
+  plannedBy: number | null;
   /** The network's reference of the announced post, stored before a byte is sent. */
   @Column(OPTIONAL_TEXT)
   reference: string | null;

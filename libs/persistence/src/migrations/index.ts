@@ -10,6 +10,7 @@ import { SocialNetworks1764000003300 } from './1764000003300-social-networks';
 import { PlanGrants1764000003400 } from './1764000003400-plan-grants';
 import { PlanGrantsAhead1764000003480 } from './1764000003480-plan-grants-ahead';
 import { TopicsOfScripts1764000003600 } from './1764000003600-topics-of-scripts';
+import { PlannedPosts1764000003700 } from './1764000003700-planned-posts';
 
 /** Every migration, oldest first. A released one is never edited: a change is a new file. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   PlanGrants1764000003400,
   PlanGrantsAhead1764000003480,
   TopicsOfScripts1764000003600,
+  PlannedPosts1764000003700,
 ] as const;

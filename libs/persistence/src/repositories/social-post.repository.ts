@@ -16,6 +16,7 @@ export type SocialPostChange = Partial<
     | 'errorSentence'
     | 'publishedAt'
     | 'scheduledTime'
+    | 'videoKey'
     | 'waitingFor'
     | 'waitingSince'
   >
@@ -54,6 +55,11 @@ export class SocialPostRepository {
     return tx.countBy(SocialPostEntity, plannedFor(account));
   }
 
+  /** The posts of a project's video that wait for their moment. */
+  async plannedOf(tx: EntityManager, videoId: number): Promise<SocialPostEntity[]> {
+    return tx.find(SocialPostEntity, { where: { videoId, estado: 'programado' }, order: { id: 'ASC' } });
+  }
+
   async find(id: number, tx?: EntityManager): Promise<SocialPostEntity | null> {
     return (tx ?? this.dataSource.manager).findOneBy(SocialPostEntity, { id });
   }
@@ -83,6 +89,7 @@ export class SocialPostRepository {
           | 'settings'
           | 'estado'
           | 'scheduledTime'
+          | 'plannedBy'
         >
       >,
   ): Promise<SocialPostEntity> {

@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { PostHold } from '@pregonero/contracts/api';
 import type { Notice } from '@pregonero/contracts/languages';
 import {
   AgencyRepository,
+  findPostHold,
   NotificationRepository,
+  SocialPostRepository,
   tellOwner,
   type VideoEntity,
 } from '@pregonero/persistence';
+import { titleOf } from '../project-videos/video-title';
 import { type AfterCommit, LiveEvents } from '@pregonero/queue';
 import type { EntityManager } from 'typeorm';
 
@@ -19,6 +23,7 @@ export class AgencyEvents {
     private readonly agency: AgencyRepository,
     private readonly notifications: NotificationRepository,
     private readonly live: LiveEvents,
+    private readonly posts: SocialPostRepository,
   ) {}
 
   /** After the commit, open pages of the client and of every admin fetch the project anew. */
@@ -52,6 +57,28 @@ export class AgencyEvents {
     notice: AgencyNotice,
   ): Promise<void> {
     await this.tell(tx, after, await this.agency.adminIds(tx), video, notice);
+  }
+
+  /** Notifies both sides, except who did it, of planned posts that a change of their video pauses or lets go out. */
+  async postsHeld(
+    tx: EntityManager,
+    after: AfterCommit,
+    change: { before: VideoEntity; video: VideoEntity; by: { author: string; userId: number | null } },
+  ): Promise<void> {
+    const { before, video, by } = change;
+    if (video.project === undefined) return;
+    const { name: project, clientId } = video.project;
+    for (const post of await this.posts.plannedOf(tx, video.id)) {
+      const hold = findPostHold(video, post);
+      if (post.scheduledTime === null || hold === findPostHold(before, post)) continue;
+      const reason: PostHold | 'resumed' = hold ?? 'resumed';
+      const params = {
+        ...{ video: titleOf(video), project, by: by.author },
+        ...{ at: post.scheduledTime.toISOString(), reason },
+      };
+      const readers = [clientId, ...(await this.agency.adminIds(tx))].filter((id) => id !== by.userId);
+      await this.tell(tx, after, readers, video, { kind: 'post_held', params });
+    }
   }
 
   private async tell(

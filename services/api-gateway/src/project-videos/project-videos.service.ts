@@ -99,6 +99,10 @@ export class ProjectVideosService {
       const notice = noticeOf(video, change, caller.user.name);
       if (caller.role === 'admin') await this.events.tellClient(tx, after, video, notice);
       else await this.events.tellAdmins(tx, after, video, notice);
+      await this.events.postsHeld(tx, after, {
+        ...{ before, video },
+        by: { author: caller.user.name, userId: caller.userId },
+      });
       await this.events.changed(tx, after, { projectId: video.projectId, videoId: id, clientId });
       return toProjectVideo(video);
     });

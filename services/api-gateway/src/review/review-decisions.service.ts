@@ -156,6 +156,7 @@ export class ReviewDecisions {
       if (!isClients) await this.events.tellClient(tx, after, video, notice);
       if (by.linkId !== null || isClients) await this.events.tellAdmins(tx, after, video, notice);
     }
+    await this.events.postsHeld(tx, after, { before, video, by });
     await this.events.changed(tx, after, { projectId: video.projectId, videoId: video.id, clientId });
   }
 }

@@ -108,6 +108,7 @@ export class VideoVersions {
         uniqueRef: `video:${videoId}:version:${version}`,
       });
     }
+    await this.events.postsHeld(tx, after, { before, video, by });
     await this.events.changed(tx, after, { projectId: video.projectId, videoId, clientId });
     return toProjectVideo(video);
   }

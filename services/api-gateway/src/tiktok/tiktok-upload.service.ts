@@ -10,7 +10,7 @@ import { say } from '@pregonero/contracts/languages';
 import {
   errorColumns,
   GuionEntity,
-  inTransaction,
+  findPostHold,
   type ListPage,
   ProjectVideoRepository,
   SocialPostEntity,
@@ -18,11 +18,19 @@ import {
   SocialConnectionRepository,
   toTiktokPost,
   UserRepository,
+  type VideoEntity,
   VideoVersionRepository,
 } from '@pregonero/persistence';
 import { type Network, NetworkRegistry, TIKTOK } from '@pregonero/publishing';
-import { type CancelledJob, JobProducer, LiveEvents, TransactionEffects } from '@pregonero/queue';
-import { DataSource, type EntityManager, In, IsNull, Raw } from 'typeorm';
+import {
+  type AfterCommit,
+  type CancelledJob,
+  JobProducer,
+  LiveEvents,
+  TransactionEffects,
+} from '@pregonero/queue';
+import { type EntityManager, In, IsNull, Raw } from 'typeorm';
+import { AgencyEvents } from '../agency/agency-events.service';
 import { spoken } from '../http/spoken-answer';
 import { type Answer, IdempotencyService } from '../idempotency/idempotency.service';
 import type { RequestKey } from '../idempotency/keyed-request.decorator';
@@ -48,9 +56,9 @@ export class TiktokUploadService {
     private readonly producer: JobProducer,
     private readonly live: LiveEvents,
     private readonly idempotency: IdempotencyService,
-    private readonly dataSource: DataSource,
     private readonly effects: TransactionEffects,
     private readonly networks: NetworkRegistry,
+    private readonly events: AgencyEvents,
   ) {}
 
   private get network(): Network {
@@ -66,7 +74,11 @@ export class TiktokUploadService {
    * @throws ApiError `validation_failed` (not an own video), `invalid_state` (not ready), `unsupported_media_type` (a
    *   format that TikTok does not take), `tiktok_not_connected`, `already_exists`; CapabilityOffError without a TikTok app
    */
-  accept(userId: number, input: TiktokUploadDto, key: RequestKey): Promise<Answer<TiktokUploadResponse>> {
+  accept(
+    { userId, plannedBy }: Pick<SocialPostEntity, 'userId' | 'plannedBy'>,
+    input: TiktokUploadDto,
+    key: RequestKey,
+  ): Promise<Answer<TiktokUploadResponse>> {
     const { videoUrl, title, description, hashtags, scheduledTime } = input;
     const { allowComment, allowDuet, allowStitch, brandOrganic, brandContent } = input;
     const { audited, visibilities } = this.network.capabilities;
@@ -88,6 +100,7 @@ export class TiktokUploadService {
         guionId,
         videoId,
         videoKey,
+        plannedBy,
         network: TIKTOK,
         accountId: connection.accountId,
         title,
@@ -112,6 +125,7 @@ export class TiktokUploadService {
         payload: { userId, postId: post.id },
         ...(runAt === null ? {} : { runAt }),
       });
+      await this.tellProject(tx, after, post);
       after(async () => {
         await this.producer.ring(ticket);
         this.live.publish(userId, 'publish:progress', {
@@ -136,7 +150,7 @@ export class TiktokUploadService {
    * @throws ApiError `not_found`, `invalid_state`
    */
   async cancel(userId: number, postId: number): Promise<TiktokPost> {
-    const row = await inTransaction(this.dataSource, async (tx) => {
+    const row = await this.effects.run(async (tx, after) => {
       await this.users.lock(tx, userId);
       // Post before job, as workers take them.
       const post = await this.posts.lock(tx, postId);
@@ -151,6 +165,7 @@ export class TiktokUploadService {
       if (cancelled === null) {
         throw new ApiError('invalid_state', { params: { reason: 'post_gone_out' } });
       }
+      await this.tellProject(tx, after, cancelled);
       return cancelled;
     });
     const post = toTiktokPost(row);
@@ -184,6 +199,7 @@ export class TiktokUploadService {
       if (ticket === null || moved === null) {
         throw new ApiError('invalid_state', { params: { reason: 'post_not_movable' } });
       }
+      await this.tellProject(tx, after, moved);
       after(async () => {
         await this.producer.ring(ticket);
         this.live.publish(userId, 'publish:progress', {
@@ -193,6 +209,57 @@ export class TiktokUploadService {
       });
       return toTiktokPost(moved);
     });
+  }
+
+  /**
+   * Lets a post that is paused for a newer version publish that version at its hour. Repeating it changes nothing.
+   * @throws ApiError `not_found`, `invalid_state` (begun, ended, or its video is not approved)
+   */
+  async resume(userId: number, postId: number): Promise<TiktokPost> {
+    return this.effects.run(async (tx, after) => {
+      await this.users.lock(tx, userId);
+      const known = await this.posts.find(postId, tx);
+      if (known?.userId !== userId) throw new ApiError('not_found');
+      // Video before post, as workers take them.
+      const video = known.videoId === null ? null : await this.videos.lock(tx, known.videoId);
+      const post = await this.posts.lock(tx, postId);
+      const hold = post === null || video === null ? 'in_review' : findPostHold(video, post);
+      if (
+        post === null ||
+        video === null ||
+        post.estado !== 'programado' ||
+        hold === 'in_review' ||
+        hold === 'changes_requested'
+      ) {
+        throw new ApiError('invalid_state', { params: { reason: 'post_not_resumable' } });
+      }
+      if (hold === null) return toTiktokPost(post);
+      await this.expectFormat(tx, video);
+      const set = { videoKey: video.cloudinaryPublicId };
+      const resumed = await this.posts.transition(tx, {
+        postId,
+        from: ['programado'],
+        to: 'programado',
+        set,
+      });
+      if (resumed === null) throw new ApiError('invalid_state', { params: { reason: 'post_not_resumable' } });
+      await this.tellProject(tx, after, resumed);
+      const body = toTiktokPost(resumed);
+      after(() => {
+        this.live.publish(userId, 'publish:progress', { post: body, sequence: resumed.sequence });
+      });
+      return body;
+    });
+  }
+
+  /** After the commit, open pages of both sides fetch the project whose video is posted. */
+  private async tellProject(
+    tx: EntityManager,
+    after: AfterCommit,
+    { videoId }: Pick<SocialPostEntity, 'videoId'>,
+  ): Promise<void> {
+    const place = videoId === null ? null : await this.videos.placeOf(tx, videoId);
+    if (place !== null) await this.events.changed(tx, after, { ...place, videoId });
   }
 
   /** The script or the project's video whose stored link names the same file, and that file's key. */
@@ -211,13 +278,20 @@ export class TiktokUploadService {
     if (video.status !== 'approved' && video.status !== 'published') {
       throw new ApiError('invalid_state', { params: { reason: 'only_approved_is_published' } });
     }
-    const { id: videoId, cloudinaryPublicId: videoKey } = video;
+    await this.expectFormat(tx, video);
+    return { guionId: null, videoId: video.id, videoKey: video.cloudinaryPublicId };
+  }
+
+  /** @throws ApiError `unsupported_media_type` for a format that TikTok does not take */
+  private async expectFormat(
+    tx: EntityManager,
+    { id: videoId, cloudinaryPublicId: videoKey }: VideoEntity,
+  ): Promise<void> {
     const type = (await this.versions.factsOf(videoId, videoKey, tx))?.contentType;
     // The worker refuses files from before their type was noted.
     if (type !== undefined && type !== null && !this.network.capabilities.video.types.includes(type)) {
       throw new ApiError('unsupported_media_type', { params: { reason: 'tiktok_format' } });
     }
-    return { guionId: null, videoId, videoKey };
   }
 
   private async refuseTwin(

@@ -130,11 +130,11 @@ export class TiktokController {
   @KeyScoped('publicaciones:write')
   @Post('upload')
   async upload(
-    @Caller() { userId }: CurrentSession,
+    @Caller() { userId, actedBy }: CurrentSession,
     @Body() body: TiktokUploadDto,
     @Keyed() key: RequestKey,
   ): Promise<TiktokUploadResponse> {
-    return (await this.uploads.accept(userId, body, key)).body;
+    return (await this.uploads.accept({ userId, plannedBy: actedBy?.userId ?? null }, body, key)).body;
   }
 
   @Answers(200, 'TiktokCreator', { summary: 'La cuenta de TikTok y lo que permite' })

@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AgencyModule } from '../agency/agency.module';
 import { IdempotencyModule } from '../idempotency/idempotency.module';
+import { SocialPostsController } from './social-posts.controller';
 import { TiktokUploadService } from './tiktok-upload.service';
 import { TiktokController } from './tiktok.controller';
 
 @Module({
-  imports: [IdempotencyModule],
-  controllers: [TiktokController],
+  imports: [AgencyModule, IdempotencyModule],
+  controllers: [SocialPostsController, TiktokController],
   providers: [TiktokUploadService],
 })
 export class TiktokModule {}

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Sentence } from '@pregonero/contracts/languages';
 import type { TiktokPostEstado } from '@pregonero/contracts/api';
 import {
   AgencyRepository,
@@ -120,6 +121,24 @@ export class PostRecords {
       ...texts.notices.failed(row.title, cause),
       uniqueRef: `tiktok:${ctx.ref}:error`,
     });
+    if (video !== null || row.plannedBy !== null) await this.tellAgency(ctx, { row, video, cause }, writing);
+  }
+
+  /** The agency hears of posts of its videos, and of those that it planned in its client's name. */
+  private async tellAgency(
+    ctx: PublishContext,
+    { row, video, cause }: { row: SocialPostEntity; video: VideoEntity | null; cause: Sentence },
+    writing: Writing,
+  ): Promise<void> {
+    for (const userId of await this.agency.adminIds(writing.tx)) {
+      await tellOwner(this.tools(writing), {
+        userId,
+        ...subjectOf(row, video),
+        kind: 'client_post_failed',
+        params: { title: row.title, project: video?.project?.name ?? '', cause },
+        uniqueRef: `tiktok:${ctx.ref}:error:${userId}`,
+      });
+    }
   }
 
   /** @throws RevivalRefused when the post is gone or went on */

@@ -7,6 +7,7 @@ import { FormAlert } from '../../../components/form-alert';
 import { type FormCall, useFormCall } from '../../../components/form-call';
 import { DialogForm, FormDialog } from '../../../components/form-dialog';
 import { Modal } from '../../../components/modal';
+import { ServerText } from '../../../components/server-text';
 import { TextField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { anchors, paths } from '../../../config/paths';
@@ -16,6 +17,7 @@ import { userMessageOf } from '../../../lib/api-client';
 import { calendarTexts } from '../../../texts/calendar';
 import { dayInWords, hoursInWords, hourInWords } from '../calendar-format';
 import { keyOf, type CalendarWarning } from '../calendar-warnings';
+import { ResumePost } from './resume-post';
 import { Unschedule } from './unschedule';
 
 const texts = calendarTexts.dialog;
@@ -75,6 +77,8 @@ function Facts({ item, warning, onClose }: Pick<CalendarDialogProps, 'item' | 'w
         ].join(' · ')}
       </Text>
       {admin && <Text color="fg.muted">{item.client.name}</Text>}
+      {item.held !== null && <Text color="fg.warning">{calendarTexts.holds[item.held]}</Text>}
+      {item.errorSentence !== null && <ServerText text="" sentence={item.errorSentence} color="fg.error" />}
       {warning !== undefined && (
         <HStack color="fg.warning" gap="2">
           <LuTriangleAlert aria-hidden /> <Text>{calendarTexts.warnings[warning]}</Text>
@@ -95,6 +99,7 @@ function Facts({ item, warning, onClose }: Pick<CalendarDialogProps, 'item' | 'w
             </RouterLink>
           </Button>
         )}
+        {item.held === 'newer_version' && <ResumePost item={item} onDone={onClose} />}
         {item.kind === 'scheduled' && item.movable && <Unschedule item={item} onDone={onClose} />}
       </HStack>
     </VStack>
@@ -102,8 +107,11 @@ function Facts({ item, warning, onClose }: Pick<CalendarDialogProps, 'item' | 'w
 }
 
 /** URL where an entry is worked on: its video, or the script that has none yet. Scripts only for their client, or in the client's name. */
-function addressOf({ kind, id, estado, guionId, projectId }: CalendarItem, admin: boolean): string | null {
-  if (projectId !== null) return paths.videos.getHref(projectId, kind === 'target' ? id : null);
+function addressOf(
+  { kind, id, estado, guionId, projectId, videoId }: CalendarItem,
+  admin: boolean,
+): string | null {
+  if (projectId !== null) return paths.videos.getHref(projectId, videoId);
   if (guionId === null || admin) return null;
   if (kind === 'suggested' && estado !== 'listo') return paths.aiAutomation.getHref(guionId);
   const post = kind === 'suggested' ? null : anchors.post(id);

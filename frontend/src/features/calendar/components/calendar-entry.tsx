@@ -4,6 +4,7 @@ import type { IconType } from 'react-icons';
 import {
   LuCalendarClock,
   LuCircleCheck,
+  LuCircleX,
   LuClock,
   LuScrollText,
   LuClapperboard,
@@ -17,6 +18,7 @@ import { keyOf, type CalendarWarning } from '../calendar-warnings';
 const ICONS: Record<CalendarKind, IconType> = {
   suggested: LuScrollText,
   scheduled: LuCalendarClock,
+  failed: LuCircleX,
   published: LuCircleCheck,
   handed_off: LuCircleCheck,
   target: LuClapperboard,
@@ -44,6 +46,8 @@ const EntryButton = chakra('button', {
     '& svg': { flexShrink: 0, mt: '0.5' },
     '&[data-kind=suggested]': { borderStyle: 'dashed' },
     '&[data-kind=scheduled]': { borderColor: 'brand.solid' },
+    '&[data-held]': { borderColor: 'orange.solid' },
+    '&[data-kind=failed]': { borderColor: 'red.solid', '& [data-entry-kind], & svg': { color: 'fg.error' } },
     '&[data-kind=published], &[data-kind=handed_off]': { borderColor: 'green.solid' },
   },
 });
@@ -65,6 +69,7 @@ export function CalendarEntry({ item, warning, showClient, onOpen, onMove }: Cal
     <EntryButton
       type="button"
       data-kind={item.kind}
+      data-held={item.held ?? undefined}
       data-calendar-item={keyOf(item)}
       draggable={item.movable}
       onDragStart={(event) => {
@@ -84,8 +89,8 @@ export function CalendarEntry({ item, warning, showClient, onOpen, onMove }: Cal
       <Icon aria-hidden size={14} />
       <Box minW="0" flex="1">
         <HStack gap="1.5" fontSize="xs" color="fg.muted">
-          <Text truncate>
-            {texts.kinds[item.kind]}
+          <Text truncate data-entry-kind {...(item.held === null ? {} : { color: 'fg.warning' })}>
+            {item.held === null ? texts.kinds[item.kind] : texts.held}
             {item.at !== null && ` · ${hourInWords(item.at, item.timeZone)}`}
           </Text>
           {warning !== undefined && (

@@ -18,7 +18,9 @@ import { TextareaField } from '../../../components/text-field';
 import { toast } from '../../../components/toaster';
 import { useDraft } from '../../../data/drafts';
 import { useAnswerVideos } from '../../../data/project-videos';
+import { formatFinalMoment } from '../../../lib/format';
 import { commonTexts } from '../../../texts/common';
+import { projectVideosTexts } from '../../../texts/project-videos';
 import { pendientesTexts as texts } from '../../../texts/pendientes';
 import { useSwipe } from '../hooks/use-swipe';
 
@@ -178,6 +180,11 @@ export function ReviewQueue({ videos, onReload }: ReviewQueueProps) {
               {video.caption}
             </Heading>
           </Box>
+          {video.postAt !== null && (
+            <Text fontSize="sm" color="fg.warning">
+              {projectVideosTexts.declineStops({ moment: formatFinalMoment(video.postAt) })}
+            </Text>
+          )}
           {asking ? (
             <ReasonForm
               videoId={video.id}

@@ -19,6 +19,7 @@ import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts as texts } from '../../../texts/project-videos';
 import { useDeleteVideo } from '../../../data/project-videos';
 import { FeedbackBox } from './feedback-box';
+import { PlannedPost } from './planned-post';
 import { ProjectVideoPlayer } from './project-video-player';
 import { ReviewButtons } from './review-buttons';
 import { VideoStatusBadge } from './video-status-badge';
@@ -106,6 +107,7 @@ export function ProjectVideoCard({ video, projectName, onReload, tools }: Projec
             </HStack>
             <Text color="fg.subtle">{texts.uploadedOn({ date: formatDate(video.uploadedAt) })}</Text>
           </HStack>
+          <PlannedPost video={video} />
           <FeedbackBox video={video} />
           <ReviewButtons video={video} />
           {tools}

@@ -22,6 +22,7 @@ import { whatsappHref } from '../../../lib/share';
 import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts } from '../../../texts/project-videos';
 import { publishTexts as texts } from '../../../texts/publish';
+import { PlannedPost } from './planned-post';
 
 interface PublishDialogProps {
   video: ProjectVideo;
@@ -36,6 +37,7 @@ export function PublishDialog({ video, open, onClose }: PublishDialogProps) {
   return (
     <Modal open={open} inAddress onClose={onClose} title={texts.title}>
       <VStack align="stretch" gap="3">
+        <PlannedPost video={video} />
         {isOn && (admin ? <InTheirName video={video} /> : <ToAccount video={video} />)}
         <ByHand video={video} isFirst={!isOn} />
         <DoneAlready video={video} onDone={onClose} />

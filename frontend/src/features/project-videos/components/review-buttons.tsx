@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { LuCheck, LuSend, LuX } from 'react-icons/lu';
 import { toast } from '../../../components/toaster';
 import { useAddressOf } from '../../../lib/address';
+import { formatFinalMoment } from '../../../lib/format';
 import { nameButton } from '../../../lib/name-button';
 import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts as texts } from '../../../texts/project-videos';
@@ -79,6 +80,11 @@ export function ReviewButtons({ video }: { video: ProjectVideo }) {
       >
         <LuSend aria-hidden /> {texts.publish}
       </Button>
+      {video.postAt !== null && video.status === 'approved' && (
+        <Text color="fg.subtle" fontSize="xs" flexBasis="full">
+          {texts.declineStops({ moment: formatFinalMoment(video.postAt) })}
+        </Text>
+      )}
       {!publishable && video.status !== 'published' && (
         <Text id={hintId} color="fg.subtle" fontSize="xs" flexBasis="full">
           {texts.publishHint}

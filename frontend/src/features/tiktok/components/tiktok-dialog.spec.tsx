@@ -354,6 +354,6 @@ describe('ScheduledPosts', () => {
     await waitFor(() => {
       expect(container.querySelectorAll('[data-scheduled-post]')).toHaveLength(0);
     });
-    expect(cancelled).toHaveBeenCalledWith('/api/tiktok/posts/9', {});
+    expect(cancelled).toHaveBeenCalledWith('/api/social/posts/9', {});
   });
 });
