@@ -164,6 +164,17 @@ describe('POST /api/prueba', () => {
     expect(await tables()).toEqual(before);
   });
 
+  it('says the facts of a whole profile, and not the profile as a thing that is sold', async () => {
+    const { body } = await trial(
+      'Consultorio Sonría, odontología en Manizales. Limpieza $90.000, blanqueamiento $350.000. WhatsApp 310 555 0142',
+    );
+
+    for (const { contenido } of body.guiones) {
+      expect(contenido).toMatch(/\$(?:90|350)\.000/u);
+      expect(contenido).not.toMatch(/hacemos consultorio|Sonría, odontología/iu);
+    }
+  });
+
   it.each([
     ['', 'Cuéntanos en una línea qué vendes'],
     [' a ', 'Cuéntanos en una línea qué vendes'],

@@ -87,6 +87,13 @@ describe('readProfile of bios as shops paste them', () => {
     },
   );
 
+  it('ends a name before what the business does', () => {
+    const read = (pasted: string) => readProfile(pasted, '2026-11-22').nombre;
+
+    expect(read('Consultorio Sonría, odontología en Manizales. Limpieza $90.000')).toBe('Consultorio Sonría');
+    expect(read('Pan, queso y más')).toBe('Pan, queso y más');
+  });
+
   it('ends the name of a practice before a title', () => {
     expect(
       readProfile('Consultorio Dental Sonrisa Clara, Dra. Catalina Ríos, odontóloga.', '2026-11-22').nombre,

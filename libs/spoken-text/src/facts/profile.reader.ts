@@ -216,7 +216,12 @@ function nameIn(lines: readonly string[]): string | undefined {
   const inCapitals = nameInCapitals(told[0] ?? '');
   // «Cerrajería 24h LLAVES YA»: figures are no part of a name.
   const isName = isPlain(first) && /^\p{Lu}/u.test(first) && !(inCapitals !== undefined && /\d/u.test(first));
-  return isName ? first.replace(BEFORE_PERSON, '').replace(/[,:!]+$/u, '') : inCapitals;
+  if (!isName) return inCapitals;
+  // «Consultorio Sonría, odontología en Manizales»: what it does is no part of its name.
+  return first
+    .replace(BEFORE_PERSON, '')
+    .replace(/(?<=\s.*),\s\p{Ll}.*$/u, '')
+    .replace(/[,:!]+$/u, '');
 }
 
 /** Returns «Llaves Ya» for «Cerrajería 24 horas LLAVES YA»: among several names the longest in words, and of those the first. */

@@ -5,6 +5,7 @@ import { SCRIPT_WRITER, type ScriptWriterPort } from '@pregonero/providers';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { Ceilings } from '../limits/ceilings.service';
 import { quickAnswer } from '../script-writer/quick-answer';
+import { readTrialBusiness } from './trial-business';
 
 const DAY_MS = 86_400_000;
 
@@ -25,16 +26,17 @@ export class PruebaService {
   async write(negocio: string): Promise<PruebaResponse> {
     const limit = this.config.throttles.pruebaPerDay;
     await this.ceilings.count({ key: 'prueba', limit, windowMs: DAY_MS, reason: 'trials' });
+    const { fields, perfil } = readTrialBusiness(negocio, new Date());
     const drafts = await quickAnswer('trial scripts', (signal) =>
       this.writer.write({
         formulario: {
-          tipoNegocio: negocio,
           // Scripts are written in the product's own language, whatever the page is read in.
           audienciaObjetivo: render(say('trial_audience'), DEFAULT_LANGUAGE),
           tonoVoz: 'amigable',
           objetivoContenido: 'aumentar_ventas',
-          temasPrincipales: negocio,
+          ...fields,
         },
+        ...(perfil === undefined ? {} : { perfil }),
         cantidad: 2,
         signal,
       }),
