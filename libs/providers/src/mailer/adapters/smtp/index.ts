@@ -9,7 +9,7 @@ export const smtp = defineThirdParty({
   id: 'smtp',
   concern: 'mail',
   settings: mailConfig,
-  instead: 'no se envía ninguno: esperan a que haya servidor de correo',
+  instead: 'los enlaces y los mensajes de contacto esperan en «Pendientes»',
   create: (settings): MailerPort =>
     settings.enabled
       ? new SmtpMailer(settings)
