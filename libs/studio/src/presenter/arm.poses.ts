@@ -12,14 +12,15 @@ export interface ArmPose {
 }
 
 /** Hands laid into one another before the body. */
-const REST: ArmPose = { upper: 8, fore: -50, wrist: 0, hand: 'rest' };
-/** Raised on the inner side, past the chest: an arm that swings outwards looks like a flag. */
+export const REST: ArmPose = { upper: 8, fore: -50, wrist: 0, hand: 'rest' };
+/** Raised to the waist, as those do who read the news: higher up captions would stand over hands. */
 const RAISED: Readonly<Record<Gesture, ArmPose>> = {
-  open: { upper: 2, fore: -198, wrist: 14, hand: 'open' },
-  point: { upper: 6, fore: -182, wrist: 0, hand: 'point' },
-  // Both hands before the chest explain; both beside the head surrender.
-  frame: { upper: 14, fore: -148, wrist: 6, hand: 'open' },
+  open: { upper: 18, fore: -40, wrist: -100, hand: 'open' },
+  point: { upper: 16, fore: -48, wrist: -80, hand: 'point' },
+  frame: { upper: 18, fore: -36, wrist: -52, hand: 'open' },
 };
+/** A hand raised beside the face: for stills, which have no captions. */
+export const GREETING: ArmPose = { upper: 2, fore: -198, wrist: 14, hand: 'open' };
 /** How far the forearm sinks on a beat. */
 const DIP_DEGREES = 7;
 /** From this step on the hand opens. */

@@ -1,8 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { MediaError } from '@pregonero/video';
 import { armPieces } from './arm.drawing';
-import { armPose } from './arm.poses';
-import { RAISE_STEPS } from './arms';
+import { GREETING, REST } from './arm.poses';
 import { SIDES } from './figure.artwork';
 import { drawLayers } from './figure.picture';
 import { drawMouth } from './mouth.drawing';
@@ -33,9 +32,7 @@ export async function drawPoster(o: {
   const area = { left: 0, top: 0, ...size };
   const layers = (names: readonly string[]): string[] =>
     names.flatMap((name) => artwork.layers.get(name) ?? []);
-  const arms = SIDES.flatMap((side) =>
-    armPieces(artwork, side, armPose({ gesture: 'open', raise: side === 'right' ? RAISE_STEPS : 0, dip: 0 })),
-  );
+  const arms = SIDES.flatMap((side) => armPieces(artwork, side, side === 'right' ? GREETING : REST));
   drawLayers(brush, artwork, {
     pieces: [...layers(['hair-back', 'body']), ...arms, ...layers(['head', 'nose'])],
     area,

@@ -39,7 +39,7 @@ describe('the presenters', () => {
     }
   });
 
-  it('have arms that reach: hands meet before the body, and rise beside the face without leaving the picture', () => {
+  it('have arms that reach: hands meet before the body, and greet beside the face without leaving the picture', () => {
     for (const { figure } of figures) {
       if (!figure) continue;
       for (const side of SIDES) {
