@@ -263,6 +263,21 @@ describe('layouts', () => {
     expect(new Set(shown)).toEqual(new Set(['photo']));
   });
 
+  it('shows a product while its price is said, though another photo is named in that sentence', async () => {
+    const text = 'El trigo que molemos aquí a mano cada mañana es fresco y cuesta $11.900.';
+    const { look } = await drawn('voz_en_off', TALL, {
+      base: 'long.mp4',
+      subtitles: [{ startSeconds: 0, endSeconds: 6, text }],
+      pictures: [
+        { path: file('red.png'), labels: ['trigo'], isOwn: true },
+        // Green, as the presenter is.
+        { path: file('long.mp4'), labels: ['hogaza'], isOwn: true },
+      ],
+    });
+
+    expect([0.5, 5.8].map((at) => look(at, 0.9, 0.55))).toEqual(['photo', 'presenter']);
+  });
+
   it.each<[string, Asked]>([
     ['photos', {}],
     ['cards', { pictures: [] }],

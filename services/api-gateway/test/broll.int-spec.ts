@@ -53,10 +53,14 @@ describe('stock clips', () => {
 });
 
 describe('selection', () => {
-  it('accepts clips as the search answered them and stores their ids only', async () => {
+  it('accepts clips as the search answered them and stores their ids and phrases only', async () => {
     const id = await ready();
 
-    const answer = await select(id, clips.slice(0, 2));
+    const [first, second] = clips;
+    const answer = await select(id, [
+      { ...first, phrase: ' Hoy hay pan. ' },
+      { ...second, phrase: '' },
+    ]);
 
     expect(answer).toMatchObject({ status: 202, body: { success: true, attempt: 1 } });
     const [job] = await gateway.db.query<{ payload: object }>(
@@ -64,8 +68,9 @@ describe('selection', () => {
       [String(id)],
     );
     expect(job?.payload).toMatchObject({
-      stockIds: clips.slice(0, 2).map((clip) => clip.id),
+      stockIds: [first?.id, second?.id],
       mediaIds: [],
+      phrases: [{ source: 'stock', id: first?.id, phrase: 'Hoy hay pan.' }],
       automatic: false,
     });
   });

@@ -106,6 +106,16 @@ describe('the edition of a video with B-roll', () => {
     expect(guion.acabadoMensaje).not.toContain('B-roll');
   });
 
+  it('shows a chosen clip with the phrase that its owner put it on', async () => {
+    expect((await seenAt(0.85, 0.5))[0]).not.toBe('blue');
+
+    const phrases = [{ source: 'media' as const, id: clip, phrase: 'Hola, vecinos.' }];
+    await compose({ mediaIds: [clip], automatic: false, phrases });
+    await untilEdited();
+
+    expect((await seenAt(0.85, 0.5))[0]).toBe('blue');
+  });
+
   it.each<[string, Partial<AjustesElegidos>]>([
     ['layout', { plantilla: 'dividido', plantillaElegida: true }],
     ['music', { ...CORNER, musica: 'mercado' }],

@@ -179,6 +179,7 @@ export class BrollHarness extends WorkerUnderTest {
           guionId: guion.id,
           stockIds: [],
           mediaIds: [],
+          phrases: [],
           automatic: true,
           failFirstAttempts: 0,
           ...choice,

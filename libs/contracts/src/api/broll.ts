@@ -33,9 +33,16 @@ export interface TestBrollRequest {
   useAutomaticBroll?: boolean;
 }
 
+/** A clip of the picker. `phrase`: words of the script during which it is shown; absent where any place will do. */
+export interface PickedClip {
+  id: number;
+  url: string;
+  phrase?: string;
+}
+
 /** `POST /api/test-broll-selection/{id}`: clips of the picker. The server looks stock clips up by id. */
 export interface TestBrollSelectionRequest {
-  selectedVideos: { pexels: { id: number; url: string }[]; user: { id: number; url: string }[] };
+  selectedVideos: { pexels: PickedClip[]; user: PickedClip[] };
 }
 
 /** 202 answer of the B-roll calls. */

@@ -30,6 +30,7 @@ describe('JOBS', () => {
       guionId: 2,
       stockIds: [],
       mediaIds: [],
+      phrases: [],
       automatic: true,
       failFirstAttempts: 0,
     });

@@ -98,6 +98,35 @@ describe('planBroll', () => {
     }
   });
 
+  it('shows a clip with the phrase that its owner put it on, whatever its name says', () => {
+    const { subtitles, durationSeconds } = spoken(SCRIPT);
+    const on = (phrase: string, label: string): PlannedClip => ({
+      ...{ keyword: null, labels: [label], durationSeconds: null, phrase },
+    });
+    const clips = [
+      on('Los domingos abrimos también para que nadie se quede sin desayuno.', 'horno'),
+      on('Cada mañana encendemos el horno a las cuatro para que todo esté listo.', 'domingos'),
+    ];
+
+    const slots = planBroll({ durationSeconds, clips, subtitles });
+
+    expect(slots.map(({ clip }) => clip)).toEqual([1, 0]);
+    const begins = ['Cada', 'Los'].map((word) => SCRIPT.split(' ').indexOf(word) * 0.4);
+    slots.forEach(({ startSeconds }, index) => {
+      expect(Math.abs(startSeconds - (begins[index] ?? 0))).toBeLessThanOrEqual(1);
+    });
+  });
+
+  it('leaves the opening to the presenter, though a clip was put on it', () => {
+    const { subtitles, durationSeconds } = spoken(SCRIPT);
+    const [slot] = planBroll({
+      ...{ durationSeconds, subtitles },
+      clips: [{ keyword: null, durationSeconds: null, phrase: 'Hola, vecinos del barrio.' }],
+    });
+
+    expect(slot?.startSeconds).toBeGreaterThanOrEqual(2);
+  });
+
   it('shows a found clip with the sentence that mentions it, in the order of the script', () => {
     const { subtitles, durationSeconds } = spoken(SCRIPT);
     const clips = ['mantequilla', 'horno', 'domingo', 'café'].map((keyword) => ({

@@ -1,5 +1,5 @@
 import type { SubtitleCue } from '../captions/subtitle.files';
-import { type SpokenMention, SpokenScript } from './spoken.script';
+import { phraseMoments, type SpokenMention, SpokenScript } from './spoken.script';
 
 /** A clip to be given a place. */
 export interface PlannedClip {
@@ -7,6 +7,8 @@ export interface PlannedClip {
   keyword: string | null;
   /** Words for what a file of the business shows: it is at one of them where that is said, else wherever it fits. */
   labels?: readonly string[];
+  /** The phrase of the script that somebody put it on. */
+  phrase?: string | undefined;
   /** Length of a film; null for pictures and where it is not known. */
   durationSeconds: number | null;
 }
@@ -58,7 +60,7 @@ interface Room {
  * Gives clips their places. One that shows a word is there while the word is said, from the beginning of the sentence
  * where that is near, and is left out where nobody says it; the others are spread evenly, begin with a sentence where one
  * is near, and keep their order. About 40 % is covered, the first and the last sentence belong to the presenter. Times are
- * whole seconds, where a new group of pictures starts, so that composing encodes nothing but the clips. Gives fewer slots
+ * whole seconds, where a new group of pictures starts, so that composing encodes nothing but the clips. One that was put on a phrase begins with it. Gives fewer slots
  * than clips, or none, when the video is too short: those first in the list come first. Slots are in the order of time,
  * never overlap, and no clip comes twice.
  */
@@ -103,17 +105,29 @@ function wishesOf(
     );
     return index < 0 ? undefined : left.splice(0, index + 1).at(-1);
   };
+  const moments = phraseMoments(script, clips);
+  /** The moment of a phrase, or what of the phrase is not the presenter's. */
+  const momentOf = (clip: number): SpokenMention | undefined => {
+    const moment = moments.get(clip);
+    if (moment === undefined) return undefined;
+    const length = moment.endSeconds - moment.startSeconds;
+    const startSeconds = Math.max(moment.startSeconds, room.first);
+    const endSeconds = startSeconds + length;
+    const isThere = endSeconds <= Math.min(room.last, moment.untilSeconds);
+    return isThere ? { ...moment, beginSeconds: startSeconds, startSeconds, endSeconds } : undefined;
+  };
   const wishes: Wish[] = [];
   let left = covered;
   for (const [clip, { keyword, labels }] of clips.entries()) {
-    let mention: SpokenMention | undefined;
+    let mention = momentOf(clip);
+    const isPut = mention !== undefined;
     for (const word of [...(keyword === null ? [] : [keyword]), ...(labels ?? [])])
       mention ??= mentionOf(word);
     if (mention === undefined && keyword !== null && labels === undefined) continue;
     const seconds = mention === undefined ? SHORTEST_CLIP_SECONDS : wholeSecondsOf(mention);
     if (seconds > left) continue;
     left -= seconds;
-    const leftOut = labels === undefined ? COSTS.leftOut : COSTS.ownLeftOut;
+    const leftOut = labels === undefined && !isPut ? COSTS.leftOut : COSTS.ownLeftOut;
     wishes.push({ clip, seconds, mention: mention ?? null, leftOut });
   }
   return wishes;

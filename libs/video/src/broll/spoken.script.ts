@@ -1,5 +1,6 @@
 import { foldedText } from '@pregonero/spoken-text';
-import { spreadWords } from '../captions/caption.groups';
+import { isShortened, spreadWords } from '../captions/caption.groups';
+import { isOneAbbreviation } from '../captions/caption.units';
 import type { SubtitleCue } from '../captions/subtitle.files';
 
 /** A sentence as it is heard. */
@@ -22,6 +23,8 @@ export interface SpokenMention {
 const CLOSING = /[.!?…]["»”')]*$/u;
 /** Words this short name nothing by themselves. */
 const SHORTEST_NAME = 4;
+/** A picture that was put on a phrase begins with a moment of it that is so long: a picture of any length holds it. */
+const MOMENT_SECONDS = 0.3;
 /** A mention this soon after the beginning of its sentence: the clip comes with the sentence. */
 const WITH_SENTENCE_SECONDS = 2;
 
@@ -30,6 +33,13 @@ interface Word {
   startSeconds: number;
   endSeconds: number;
   closes: boolean;
+}
+
+/** Whether a word ends its sentence; «Cra. 7», «6 a. m. y» do not. */
+function endsASentence(text: string, next = ''): boolean {
+  if (!CLOSING.test(text)) return false;
+  const goesOn = text.endsWith('.') && /^\p{Ll}/u.test(next);
+  return !goesOn && !isShortened(text) && !isOneAbbreviation(text, next);
 }
 
 const plainOf = (text: string): string => foldedText(text).replace(/[^\p{L}\p{N}]/gu, '');
@@ -49,13 +59,13 @@ export class SpokenScript {
   constructor(subtitles: readonly SubtitleCue[]) {
     this.words = subtitles
       .flatMap((cue) => spreadWords(cue).words)
-      .map(({ text, startSeconds, endSeconds }) => ({
+      .sort((a, b) => a.startSeconds - b.startSeconds)
+      .map(({ text, startSeconds, endSeconds }, at, all) => ({
         plain: plainOf(text),
         startSeconds,
         endSeconds,
-        closes: CLOSING.test(text),
-      }))
-      .sort((a, b) => a.startSeconds - b.startSeconds);
+        closes: endsASentence(text, all[at + 1]?.text),
+      }));
     this.sentences = sentencesOf(this.words);
   }
 
@@ -77,6 +87,21 @@ export class SpokenScript {
         beginSeconds: this.beginningOf(run.startSeconds),
         untilSeconds: Math.max(run.endSeconds, this.sentenceAt(run.startSeconds)?.endSeconds ?? 0),
       }));
+  }
+
+  /**
+   * Where each of so many pictures of a phrase begins, evenly over it; none where nobody says it. The phrase is said as a whole, or its longer words
+   * are.
+   */
+  momentsOf(phrase: string, count: number): SpokenMention[] {
+    const [said] = this.mentions(phrase);
+    if (said === undefined) return [];
+    const { startSeconds: first, endSeconds, untilSeconds } = said;
+    return Array.from({ length: count }, (_, turn) => {
+      const startSeconds = first + ((endSeconds - first) * turn) / count;
+      const end = Math.min(endSeconds, startSeconds + MOMENT_SECONDS);
+      return { beginSeconds: startSeconds, startSeconds, endSeconds: end, untilSeconds };
+    });
   }
 
   /** The sentences that say all of a text: its longer words and its figures, in any order. */
@@ -116,6 +141,25 @@ export class SpokenScript {
       ? sentence.startSeconds
       : seconds;
   }
+}
+
+/** Where each of some pictures begins that were put on a phrase, by its number; those without a phrase, or with one that nobody says, have none. */
+export function phraseMoments(
+  script: Pick<SpokenScript, 'momentsOf'>,
+  pictures: readonly { phrase?: string | undefined }[],
+): Map<number, SpokenMention> {
+  const byPhrase = new Map<string, number[]>();
+  for (const [index, { phrase }] of pictures.entries()) {
+    if (phrase !== undefined) byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), index]);
+  }
+  const moments = new Map<number, SpokenMention>();
+  for (const [phrase, indices] of byPhrase) {
+    script.momentsOf(phrase, indices.length).forEach((moment, turn) => {
+      const index = indices[turn];
+      if (index !== undefined) moments.set(index, moment);
+    });
+  }
+  return moments;
 }
 
 /** Those of the keywords that a text says, in their order. */

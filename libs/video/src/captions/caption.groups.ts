@@ -31,7 +31,10 @@ function unitsOf(words: readonly SpokenWord[]): SpokenWord[][] {
   return units;
 }
 
-const endsAPart = (text: string): boolean => CLOSING.test(text) && !ABBREVIATION.test(text);
+/** Whether a word is one of an address or before a name, cut short: its full stop ends nothing. */
+export const isShortened = (text: string): boolean => ABBREVIATION.test(text);
+
+const endsAPart = (text: string): boolean => CLOSING.test(text) && !isShortened(text);
 
 /** Whether a caption has no room for what comes next. */
 function isFull(current: readonly SpokenWord[], unit: readonly SpokenWord[]): boolean {

@@ -19,7 +19,8 @@ function headAt(frame: number, priceAtSeconds: number): [over: Buffer | null, na
   const moments: SpokenMoments = {
     sentences: [{ startSeconds: 0, endSeconds: HOOK_SECONDS }, SECOND],
     prices: [{ atSeconds: priceAtSeconds, price: '$11.900', text: 'Hogaza' }],
-    ...{ steps: [], words: [], captions: [], mentions: () => [], sentencesSaying: () => [] },
+    ...{ steps: [], words: [], captions: [] },
+    ...{ mentions: () => [], momentsOf: () => [], sentencesSaying: () => [] },
   };
   expect(hookFrames(moments, FRAMES)).toBe(Math.round(HOOK_SECONDS * FRAMES_PER_SECOND));
   const layers = headLayers({

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lumaOfClip, prepareClip } from '../broll/prepared.clip';
-import { type SpokenMention, SpokenScript } from '../broll/spoken.script';
+import { phraseMoments, saidIn, type SpokenMention, SpokenScript } from '../broll/spoken.script';
 import type { LightUnder } from '../captions/caption.drawing';
 import { FRAMES_PER_SECOND, type FrameSize } from '../formats';
 import { isClipRefusal, MediaError } from '../media.error';
@@ -60,7 +60,7 @@ export interface GroundRequest {
 
 /** What a still is larger than its place, a share of the shorter side. */
 const MARGIN = 0.125;
-/** How much larger a photo is the second time, where nothing else is there to cut to. */
+/** How much larger a photo is in every other shot, where nothing else is there to cut to. */
 const NEARER = 1.45;
 /** Products that get a card. */
 const MOST_PRODUCTS = 4;
@@ -82,18 +82,24 @@ type Source = Shown & { candidate: Candidate };
 /** All that could be shown, best first, and which of them are what. */
 function sourcesOf(
   layout: VideoLayout,
-  { moments: { mentions, sentencesSaying }, hasGrounds }: Pick<GroundRequest, 'moments' | 'hasGrounds'>,
+  { moments, hasGrounds }: Pick<GroundRequest, 'moments' | 'hasGrounds'>,
 ): { sources: Source[]; groups: CandidateGroups } {
+  const { mentions, sentencesSaying } = moments;
   const sources: Source[] = [];
-  const add = (shown: Shown, said: SpokenMention[], isBound: boolean): number => {
-    sources.push({ ...shown, candidate: { said: said.map(spokenSpan), isBound } });
+  const add = (shown: Shown, said: SpokenMention[], isBound: boolean, isPut = false): number => {
+    sources.push({ ...shown, candidate: { said: said.map(spokenSpan), isBound, isPut } });
     return sources.length - 1;
   };
   const isFree = ({ isOwn, isChosen = false }: LayoutPicture): boolean => isOwn || isChosen;
-  const files = (pictures: readonly LayoutPicture[]): number[] =>
-    pictures.map((picture) =>
-      add({ picture }, distinctMentions(picture.labels.flatMap(mentions)), !isFree(picture)),
-    );
+  const files = (pictures: readonly LayoutPicture[]): number[] => {
+    const put = phraseMoments(moments, pictures);
+    return pictures.map((picture, index) => {
+      const moment = put.get(index);
+      if (moment !== undefined) return add({ picture }, [moment], false, true);
+      const said = [...picture.labels.flatMap(mentions), ...pricesOf(picture.labels, moments)];
+      return add({ picture }, distinctMentions(said), !isFree(picture));
+    });
+  };
   const { business, title, products, cards, words } = layout;
   const own = files(layout.pictures.filter(isFree));
   const pictureOf = (index: number): LayoutPicture | undefined => {
@@ -138,6 +144,19 @@ function sourcesOf(
   };
 }
 
+/** Where prices of the product are said that a picture is named after. */
+function pricesOf(
+  labels: readonly string[],
+  { prices, sentences }: Pick<SpokenMoments, 'prices' | 'sentences'>,
+): SpokenMention[] {
+  return prices.flatMap(({ text, atSeconds }) => {
+    const sentence = sentences.findLast(({ startSeconds }) => startSeconds <= atSeconds);
+    if (text === null || sentence === undefined || saidIn(text, labels).length === 0) return [];
+    const untilSeconds = sentence.endSeconds;
+    return [{ beginSeconds: atSeconds, startSeconds: atSeconds, endSeconds: atSeconds, untilSeconds }];
+  });
+}
+
 /** In order, each word once that several labels name. */
 function distinctMentions(mentions: readonly SpokenMention[]): SpokenMention[] {
   const byStart = new Map(mentions.map((mention) => [mention.startSeconds, mention]));
@@ -145,8 +164,12 @@ function distinctMentions(mentions: readonly SpokenMention[]): SpokenMention[] {
 }
 
 /** Where pictures may change. */
-function cutPointsOf({ sentences, words, captions }: SpokenMoments, withCaptions: boolean): CutPoints {
+function cutPointsOf(
+  { sentences, words, captions, prices }: SpokenMoments,
+  withCaptions: boolean,
+): CutPoints {
   return {
+    prices: prices.map(({ atSeconds }) => Math.floor(atSeconds * FRAMES_PER_SECOND)),
     sentences: sentences.map(({ startSeconds, endSeconds }) => ({
       from: Math.floor(startSeconds * FRAMES_PER_SECOND),
       until: Math.ceil(endSeconds * FRAMES_PER_SECOND),
@@ -208,16 +231,17 @@ export async function groundPictures(layout: VideoLayout, o: GroundRequest): Pro
       { groups: { ...groups, own: usable(groups.own), found: usable(groups.found) }, cuts },
     );
     const placed: PlacedPicture[] = [];
-    const seen = new Set<number>();
+    /** Whether each was near when it was shown last. */
+    const wasNear = new Map<number, boolean>();
     let grounds = 0;
     // One after the other: a large photo takes a few hundred megabytes while it is decoded.
     for (const [turn, { candidate, span }] of places.entries()) {
       const source = sources[candidate];
       if (source === undefined) continue;
-      const isNear = isAlone && candidate === only && seen.has(candidate);
-      if (isNear) seen.delete(candidate);
-      else seen.add(candidate);
       const isGround = 'ground' in source;
+      const stays = places[turn - 1]?.candidate === candidate || (isAlone && candidate === only);
+      const isNear = !isGround && stays && wasNear.get(candidate) === false;
+      wasNear.set(candidate, isNear);
       const shownAs = isGround ? grounds % 2 : turn;
       if (isGround) grounds += 1;
       const name = isGround ? `ground-${shownAs}` : `${candidate}${isNear ? '-near' : ''}`;

@@ -6,6 +6,8 @@ export interface Candidate {
   said: readonly SpokenSpan[];
   /** It is shown within the sentences that say it or not at all: films that were found, and cards. */
   isBound: boolean;
+  /** Its owner put it there: nothing else is shown then. */
+  isPut?: boolean;
 }
 
 /** A candidate, by its number in the list, with its time. */
@@ -16,7 +18,7 @@ export interface CandidatePlace {
 
 /** What may be shown, each group in the order in which it is taken. */
 export interface CandidateGroups {
-  /** Photos and films of the business, and what was chosen for this video; they come again, never twice in a row. */
+  /** Photos and films of the business, and what was chosen for this video; they come again. */
   own: readonly number[];
   /** Of these, what was chosen: each is shown once at least where there is room. */
   chosen: readonly number[];
@@ -36,6 +38,8 @@ export interface CandidateGroups {
 export interface CutPoints {
   sentences: readonly { from: number; until: number }[];
   words: readonly number[];
+  /** Where prices are said. */
+  prices?: readonly number[];
 }
 
 /** A picture stays so long while others wait. */
@@ -49,9 +53,18 @@ const GRID_SECONDS = 0.5;
 
 /**
  * What it brings to show something at its word, less each time it is said again; and where cuts fall. The least of a picture of the
- * business is more than the most of a film that was found: a product is shown by its own photo.
+ * business is more than the most of a film that was found: a product is shown by its own photo. What its owner put somewhere is more than any of these.
  */
-const GAINS = { own: 24, found: 6, card: 3, again: 0.7, early: 2, atSentence: 1.5, offWord: -1 } as const;
+const GAINS = {
+  put: 80,
+  own: 24,
+  found: 6,
+  card: 3,
+  again: 0.7,
+  early: 2,
+  atSentence: 1.5,
+  offWord: -1,
+} as const;
 
 const endOf = ({ firstFrame, frameCount }: Span): number => firstFrame + frameCount;
 
@@ -168,7 +181,7 @@ function withRoomFor(waiting: readonly number[], shots: readonly Shot[]): Shot[]
 
 /**
  * Gives shots that show no word what was chosen and has none yet, then the pictures that were seen least; a shot that is left with
- * its neighbour's makes it longer.
+ * its neighbour's is a second one of that, or makes it longer.
  */
 function filled(
   planned: readonly Shot[],
@@ -179,6 +192,8 @@ function filled(
     isNamed: (candidate: number) => boolean;
     /** Whether a shot stays one of its own after the same candidate. */
     isOther: (candidate: number, span: Span) => boolean;
+    /** Whether a price is seen in a shot that goes on with the sentence of the shot before it. */
+    isPriced: (span: Span) => boolean;
   },
 ): CandidatePlace[] {
   const waiting = o.chosen.filter((chosen) => !planned.some(({ candidate }) => candidate === chosen));
@@ -191,6 +206,9 @@ function filled(
     const before = places.at(-1);
     const next = shots[index + 1]?.candidate;
     const choose = (): number | undefined => {
+      const named = shots[index - 1]?.candidate ?? null;
+      // What was just named is what the price is of.
+      if (named !== null && free.includes(named) && o.isPriced(span)) return named;
       if (index === 0 && o.hook !== null && o.hook !== next) return o.hook;
       const chosen = waiting.find((candidate) => !uses.has(candidate));
       if (chosen !== undefined) return chosen;
@@ -215,7 +233,8 @@ function filled(
 
 /**
  * Plans what is shown when: pictures of the business at their words, films that were found for a word within its sentence, cards only
- * where the business has hardly a picture. Between these the pictures of the business take turns. Nothing stands next to itself.
+ * where the business has hardly a picture. Between these the pictures of the business take turns. Of three or more of them none stands next
+ * to itself, unless its price is said there; of fewer one may, as two shots.
  */
 export function placeCandidates(
   span: Span,
@@ -231,14 +250,24 @@ export function placeCandidates(
     group.flatMap((candidate) => {
       const shown = candidates[candidate];
       if (shown === undefined || shown.said.length === 0) return [];
-      return [{ candidate, gain: (shot: Span) => gainOf(shot, shown, gain) }];
+      const most = shown.isPut === true ? GAINS.put : gain;
+      return [{ candidate, gain: (shot: Span) => gainOf(shot, shown, most) }];
     }),
   );
   const shots = shotsOf(span, pointsIn(span, o.cuts), wanted);
   const takesTurns = own.length === 0 || (isSpareVaried && own.length < ENOUGH);
   const begins = new Set(o.cuts.sentences.map(({ from }) => from));
   return filled(shots, takesTurns ? [...own, spare] : own, {
-    isOther: (candidate, { firstFrame }) => isSpareVaried && candidate === spare && begins.has(firstFrame),
+    // A picture of the business that stays is seen from nearer: no shot is longer than the longest one.
+    isOther: (candidate, { firstFrame }) =>
+      own.includes(candidate) || (isSpareVaried && candidate === spare && begins.has(firstFrame)),
+    isPriced: ({ firstFrame, frameCount }) =>
+      o.cuts.sentences.some(
+        ({ from, until }) =>
+          from < firstFrame &&
+          firstFrame < until &&
+          o.cuts.prices?.some((at) => from <= at && at < Math.min(until, firstFrame + frameCount)) === true,
+      ),
     hook: hook !== null && own.includes(hook) ? hook : null,
     chosen: chosen.filter((candidate) => own.includes(candidate)),
     isNamed: (candidate) => (candidates[candidate]?.said.length ?? 0) > 0,

@@ -26,6 +26,22 @@ describe('what a layout follows', () => {
     ]);
   });
 
+  it.each([
+    ['Estamos en la Cra. 7 con 12. Ven hoy.', 2],
+    ['Abrimos a las 6 a. m. y cerramos a las 8 p. m. todos los días.', 1],
+    ['Hoy cuesta $11.900. 3 por $30.000.', 2],
+  ])('ends no sentence of «%s» with an abbreviation', (text, count) => {
+    expect(said(text).sentences).toHaveLength(count);
+  });
+
+  it('gives pictures of one phrase their moments one after the other, and none where nobody says it', () => {
+    const { momentsOf } = said('Hoy hay pan.', 'La hogaza sale a las seis.');
+    const starts = momentsOf('La hogaza sale a las seis.', 2).map(({ startSeconds }) => startSeconds);
+
+    expect(starts).toEqual([2, 3]);
+    expect(momentsOf('Cerramos temprano.', 1)).toEqual([]);
+  });
+
   it('counts steps as they are said, and takes no single word for a list', () => {
     const { steps } = said('Primero, revisa el aceite.', 'Segundo: mira las llantas; y listo.');
 
@@ -90,10 +106,29 @@ describe('cuts of a layout', () => {
         return { startSeconds, endSeconds: at };
       });
       return {
-        ...{ sentences, prices: [], steps: [], words: [], captions: [] },
-        ...{ mentions: () => [], sentencesSaying: () => [] },
+        ...{ sentences, prices: [], steps: [], words: [] },
+        // One after the other, each two thirds of a second long.
+        captions: Array.from({ length: Math.floor(at / 0.66) }, (_, caption) => caption * 0.66),
+        ...{ mentions: () => [], momentsOf: () => [], sentencesSaying: () => [] },
       };
     });
+
+  it('bring a presenter nearer or back every 3 s at the latest while captions come, and after 1.4 s at the earliest', () => {
+    fc.assert(
+      fc.property(moments, (told) => {
+        const frameCount = Math.round((told.sentences.at(-1)?.endSeconds ?? 1) * 30);
+        const cuts = nearerSpans(told, frameCount).flatMap(({ firstFrame, frameCount: length }) => [
+          firstFrame,
+          firstFrame + length,
+        ]);
+        const edges = [...new Set([0, ...cuts, frameCount])];
+        const lengths = edges.slice(1).map((edge, index) => edge - (edges[index] ?? 0));
+        expect(lengths.length === 1 || Math.min(...lengths) >= 42).toBe(true);
+        // What is too short for a shot of its own stays with its neighbour.
+        expect(Math.max(...lengths)).toBeLessThanOrEqual(90 + 42);
+      }),
+    );
+  });
 
   it('leave frames after the hook, and punch in only inside the video', () => {
     fc.assert(

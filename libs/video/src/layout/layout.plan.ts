@@ -44,16 +44,39 @@ export function hookFrames({ sentences }: SpokenMoments, frameCount: number): nu
   return Math.max(1, Math.min(wanted, Math.round(frameCount / 3)));
 }
 
-/** Every other sentence is seen from nearer, from the second on: the cut comes where one ends, as in an interview. */
-export function nearerSpans({ sentences }: SpokenMoments, frameCount: number): Span[] {
+/** A longer shot of a presenter is cut at a caption, about so long after the cut before it. */
+const LONG_SHOT_SECONDS = { most: 3, usual: 2.2 } as const;
+
+/** Frames in which the presenter is seen from another distance: where a sentence begins, and in long ones where a caption does. */
+function presenterCuts({ sentences, captions }: SpokenMoments, frameCount: number): number[] {
+  const [least, usual, most] = [SHOT_SECONDS, LONG_SHOT_SECONDS.usual, LONG_SHOT_SECONDS.most].map(
+    framesOf,
+  ) as [number, number, number];
   const cuts: number[] = [];
   let from = 0;
-  for (const { startSeconds } of sentences.slice(1)) {
-    const at = framesOf(startSeconds);
-    if (at - from < framesOf(SHOT_SECONDS) || frameCount - at < framesOf(SHOT_SECONDS)) continue;
-    cuts.push(at);
-    from = at;
+  const cutAt = (frame: number): void => {
+    cuts.push(frame);
+    from = frame;
+  };
+  const begins = sentences.slice(1).map(({ startSeconds }) => framesOf(startSeconds));
+  for (const at of [...begins.filter((frame) => frame < frameCount), frameCount]) {
+    if (at - from < least) continue;
+    while (at - from > most) {
+      const [best] = captions
+        .map(framesOf)
+        .filter((frame) => frame - from >= least && frame - from <= most && at - frame >= least)
+        .sort((a, b) => Math.abs(a - from - usual) - Math.abs(b - from - usual));
+      if (best === undefined) break;
+      cutAt(best);
+    }
+    if (frameCount - at >= least) cutAt(at);
   }
+  return cuts;
+}
+
+/** Every other shot of a presenter is seen from nearer, from the second on: the cut comes where a sentence ends, as in an interview. */
+export function nearerSpans(moments: SpokenMoments, frameCount: number): Span[] {
+  const cuts = presenterCuts(moments, frameCount);
   return cuts.flatMap((firstFrame, index) =>
     index % 2 === 0 ? [{ firstFrame, frameCount: (cuts[index + 1] ?? frameCount) - firstFrame }] : [],
   );

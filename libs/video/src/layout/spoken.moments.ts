@@ -25,6 +25,8 @@ export interface SpokenMoments {
   captions: readonly number[];
   /** Where a word is said, in order. */
   mentions: (word: string) => SpokenMention[];
+  /** Where each of so many pictures of a phrase begins. */
+  momentsOf: (phrase: string, count: number) => SpokenMention[];
   /** The sentences that say all of a text. */
   sentencesSaying: (text: string) => SpokenMention[];
 }
@@ -99,6 +101,7 @@ export function spokenMoments(
     words: words.map(({ startSeconds }) => startSeconds),
     captions: groups.flatMap(cutLongStay).map(({ startSeconds }) => startSeconds),
     mentions: (word) => script.mentions(word),
+    momentsOf: (phrase, count) => script.momentsOf(phrase, count),
     sentencesSaying: (text) => script.sentencesSaying(text),
   };
 }

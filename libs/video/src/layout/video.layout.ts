@@ -17,6 +17,8 @@ export interface LayoutPicture {
   isOwn: boolean;
   /** Its owner chose it for this video: it is shown at least once where there is room, whoever made it. */
   isChosen?: boolean;
+  /** The phrase of the script that its owner put it on: it is shown there, whatever its labels say. */
+  phrase?: string | undefined;
 }
 
 /** A layout with everything that is drawn in it: nothing else is claimed of the business. */

@@ -1,5 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiError, type BrollAccepted, brollClipLimit, type StockClip } from '@pregonero/contracts/api';
+import {
+  ApiError,
+  type BrollAccepted,
+  brollClipLimit,
+  type PickedClip,
+  type StockClip,
+} from '@pregonero/contracts/api';
 import {
   brollCompose,
   brollRef,
@@ -26,7 +32,13 @@ import type { TestBrollDto } from './dto/test-broll.dto';
 
 type ClipChoice = Omit<PayloadOf<typeof brollCompose>, 'userId' | 'guionId'>;
 
-const AUTOMATIC: ClipChoice = { stockIds: [], mediaIds: [], automatic: true, failFirstAttempts: 0 };
+const AUTOMATIC: ClipChoice = {
+  ...{ stockIds: [], mediaIds: [], phrases: [] },
+  ...{ automatic: true, failFirstAttempts: 0 },
+};
+
+const phrasesOf = (source: 'stock' | 'media', clips: readonly PickedClip[]): ClipChoice['phrases'] =>
+  clips.flatMap(({ id, phrase = '' }) => (phrase === '' ? [] : [{ source, id, phrase }]));
 
 /** Clips for a finished video: looking for them, and asking for a composition. */
 @Injectable()
@@ -105,7 +117,8 @@ export class BrollService {
     }
     await this.requireOwnMedia(userId, mediaIds);
     await Promise.all(pexels.map((clip) => this.requireStockClip(clip)));
-    return this.accept(userId, guionId, { ...AUTOMATIC, stockIds, mediaIds, automatic: false }, key);
+    const phrases = [...phrasesOf('stock', pexels), ...phrasesOf('media', user)];
+    return this.accept(userId, guionId, { ...AUTOMATIC, stockIds, mediaIds, phrases, automatic: false }, key);
   }
 
   /** The failure exercise: the first two attempts fail on purpose, the third is a real composition. */

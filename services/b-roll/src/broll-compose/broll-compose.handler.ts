@@ -52,6 +52,7 @@ export class BrollComposeHandler extends JobHandler<ComposeJob> {
       guionId: named.guionId,
       stockIds: [],
       mediaIds: [],
+      phrases: [],
       automatic: false,
       failFirstAttempts: 0,
     };

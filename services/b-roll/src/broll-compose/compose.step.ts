@@ -206,6 +206,7 @@ function placesOf(
   const clips = files.map(({ clip, facts }) => ({
     keyword: clip.keyword,
     ...(clip.source === 'media' ? { labels: labelsOf(clip.name) } : {}),
+    ...(clip.source === 'card' ? {} : { phrase: clip.phrase }),
     durationSeconds: facts.durationSeconds,
   }));
   const atWords = planBroll({ durationSeconds: length, subtitles, clips });
@@ -216,7 +217,7 @@ function placesOf(
       : planBroll({
           durationSeconds: length,
           subtitles,
-          clips: clips.map((clip) => ({ ...clip, keyword: null, labels: [] })),
+          clips: clips.map((clip) => ({ ...clip, keyword: null, labels: [], phrase: undefined })),
         });
   if (plan.length === 0) {
     throw brollRefused(`no room for clips in ${length} s`, say('video_too_short_for_clips'));

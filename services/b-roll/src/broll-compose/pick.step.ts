@@ -27,6 +27,12 @@ import { cardOf } from './word-card';
 
 type OwnClip = Extract<ChosenClip, { source: 'media' }>;
 
+/** The phrase that the owner put a clip on. */
+function phraseOf({ payload }: ComposeContext, source: 'stock' | 'media', id: number): { phrase?: string } {
+  const put = payload.phrases.find((one) => one.source === source && one.id === id);
+  return put === undefined ? {} : { phrase: put.phrase };
+}
+
 const ownClip = ({
   id,
   cloudinaryPublicId: key,
@@ -82,7 +88,7 @@ export class PickStep {
     const files = await this.filesOf(ctx.userId, mediaIds);
     const missing = mediaIds.find((id) => !files.some((file) => file.id === id));
     if (missing !== undefined) throw clipGone(`library file ${missing} is missing`);
-    return files;
+    return files.map((file) => ({ ...file, ...phraseOf(ctx, 'media', file.id) }));
   }
 
   /** Files of a user's library in the order of their ids; foreign and deleted ones are left out. */
@@ -98,7 +104,7 @@ export class PickStep {
     for (const id of new Set(ctx.payload.stockIds)) {
       const clip = await this.find({ id, keyword: null }, ctx.signal);
       if (clip === null) throw clipGone(`stock clip ${id} is missing`);
-      clips.push(clip);
+      clips.push({ ...clip, ...phraseOf(ctx, 'stock', id) });
     }
     return clips;
   }

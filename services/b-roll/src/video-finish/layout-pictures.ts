@@ -49,6 +49,8 @@ interface OwnFile {
   name: string;
   /** It is in the B-roll of the video. */
   isChosen?: boolean;
+  /** The phrase that its owner put it on. */
+  phrase?: string | undefined;
 }
 
 const ownFile = ({ id, cloudinaryPublicId: key, originalName: name }: UserMediaEntity): OwnFile => ({
@@ -60,6 +62,7 @@ interface StockFilm {
   id: number;
   labels: string[];
   isChosen?: boolean;
+  phrase?: string | undefined;
 }
 
 /**
@@ -85,17 +88,17 @@ export class LayoutPictures {
     const clips = guion.brollCut?.clips ?? [];
     const own = await this.ownFiles(guion, { clips, perfil, wanted, words });
     const pictures: LayoutPicture[] = [];
-    for (const { id, key, name, isChosen = false } of own) {
+    for (const { id, key, name, isChosen = false, phrase } of own) {
       const path = join(directory, `own-${id}`);
       if ((await this.files.fetched(ctx, key, path)) === null) continue;
-      pictures.push({ path, labels: labelsOf(name), isOwn: true, isChosen });
+      pictures.push({ path, labels: labelsOf(name), isOwn: true, isChosen, phrase });
     }
     const photos = own.filter(({ id }) => fotosMediaIds.includes(id)).length;
     const ownGone = fotosMediaIds.length - photos + own.length - pictures.length;
     const films = clips.flatMap((clip): StockFilm[] => {
       if (clip.source === 'media') return [];
-      const { id, keyword } = clip;
-      return [keyword === null ? { id, labels: [], isChosen: true } : { id, labels: [keyword] }];
+      const { id, keyword, phrase } = clip;
+      return [keyword === null ? { id, labels: [], isChosen: true, phrase } : { id, labels: [keyword] }];
     });
     const named = [...pictures, ...films].flatMap(({ labels }) => labels);
     const open = words.filter((word) => saidIn(named.join(' '), [word]).length === 0);
@@ -113,7 +116,9 @@ export class LayoutPictures {
     o: { clips: readonly CutClip[]; perfil: PerfilNegocio; wanted: number; words: readonly string[] },
   ): Promise<OwnFile[]> {
     const chosen = o.clips.flatMap((clip): OwnFile[] =>
-      clip.source === 'media' ? [{ id: clip.id, key: clip.key, name: clip.name, isChosen: true }] : [],
+      clip.source === 'media'
+        ? [{ id: clip.id, key: clip.key, name: clip.name, isChosen: true, phrase: clip.phrase }]
+        : [],
     );
     const photos = (await this.photos.of(guion, o.perfil)).map(ownFile);
     const sure = [
@@ -160,7 +165,7 @@ export class LayoutPictures {
     }
     const pictures: LayoutPicture[] = [];
     const films = [...o.films, ...found.map(({ id, keyword }): StockFilm => ({ id, labels: [keyword] }))];
-    for (const { id, labels, isChosen = false } of films) {
+    for (const { id, labels, isChosen = false, phrase } of films) {
       const path = join(o.directory, `stock-${id}`);
       try {
         const clip = await this.stock.find(id, ctx.signal);
@@ -169,7 +174,7 @@ export class LayoutPictures {
           continue;
         }
         await this.stock.download(clip.fileUrl, path, ctx.signal);
-        pictures.push({ path, labels, isOwn: false, isChosen });
+        pictures.push({ path, labels, isOwn: false, isChosen, phrase });
       } catch (error) {
         leave(error, String(id));
       }

@@ -1,5 +1,5 @@
 import type { StockClip } from '@pregonero/contracts/api';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ModalFrame } from '../../../components/modal';
 import { toast } from '../../../components/toaster';
 import { createQueryClient } from '../../../lib/query-client';
@@ -9,7 +9,7 @@ import { aGuion } from '../../../testing/builders';
 import { renderApp } from '../../../testing/render-app';
 import { ClipPicker } from './clip-picker';
 
-const guion = aGuion({ contenido: 'pan' });
+const guion = aGuion({ contenido: 'Hoy hay pan. Ven por él.' });
 const clip = (id: number, url = `https://clips/${id}`): StockClip => ({
   id,
   url,
@@ -83,7 +83,40 @@ describe('ClipPicker', () => {
     expect(screen.getByText('4 de 4 clips')).toBeTruthy();
     expect(clipButton(5).getAttribute('aria-pressed')).toBe('false');
     expect(onSubmit).toHaveBeenCalledWith({
-      selectedVideos: { pexels: [1, 2, 3, 4].map((id) => ({ id, url: `https://clips/${id}` })), user: [] },
+      selectedVideos: {
+        pexels: [1, 2, 3, 4].map((id) => ({
+          ...{ id, url: `https://clips/${id}` },
+          phrase: id % 2 === 1 ? 'Hoy hay pan.' : 'Ven por él.',
+        })),
+        user: [],
+      },
+    });
+  });
+
+  it('shows the phrase of each chosen clip, and sends the one that it is moved to', () => {
+    const onSubmit = open([clip(1), clip(2)]);
+    fireEvent.click(clipButton(1));
+    fireEvent.click(clipButton(2));
+    const phrases = () =>
+      screen.getAllByRole('listitem').map((row) => within(row).queryAllByRole('combobox').length);
+    expect(phrases()).toEqual([1, 1]);
+
+    fireEvent.change(screen.getByRole('combobox', { name: 'Frase del clip 1' }), { target: { value: '1' } });
+    expect(phrases()).toEqual([0, 2]);
+
+    const [first] = screen.getAllByRole('listitem');
+    const dataTransfer = { getData: () => 'pexels-2' };
+    if (first !== undefined) fireEvent.drop(first, { dataTransfer });
+    submit();
+
+    expect(onSubmit).toHaveBeenCalledWith({
+      selectedVideos: {
+        pexels: [
+          { id: 1, url: 'https://clips/1', phrase: 'Ven por él.' },
+          { id: 2, url: 'https://clips/2', phrase: 'Hoy hay pan.' },
+        ],
+        user: [],
+      },
     });
   });
 });

@@ -30,6 +30,14 @@ describe('clip selection', () => {
     expect(placeOfClip(chosen, clip(9))).toBe(0);
   });
 
+  it('sends the phrase of each clip that has one', () => {
+    const phraseOf = (key: string) => (key === 'pexels-3' ? 'Hoy hay pan.' : undefined);
+    expect(requestOf({ ...NO_CLIPS, pexels: [clip(3), clip(4)] }, phraseOf)?.selectedVideos.pexels).toEqual([
+      { id: 3, url: 'https://clips/3', phrase: 'Hoy hay pan.' },
+      { id: 4, url: 'https://clips/4' },
+    ]);
+  });
+
   it('sends ids and links only', () => {
     expect(requestOf({ ...NO_CLIPS, pexels: [clip(3)] })).toEqual({
       selectedVideos: { pexels: [{ id: 3, url: 'https://clips/3' }], user: [] },

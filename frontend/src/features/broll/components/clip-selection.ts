@@ -1,4 +1,4 @@
-import type { StockClip, TestBrollSelectionRequest, UserMedia } from '@pregonero/contracts/api';
+import type { PickedClip, StockClip, TestBrollSelectionRequest, UserMedia } from '@pregonero/contracts/api';
 
 /** The clips that were chosen, each list in the order of choosing. */
 export interface ClipSelection {
@@ -26,12 +26,24 @@ export function toggled<T extends { id: number }>(list: T[], item: T, room: bool
   return room ? [...list, item] : list;
 }
 
-/** The request of a selection, or null when a clip has no id or link. */
-export function requestOf(selection: ClipSelection): TestBrollSelectionRequest | null {
-  const whole = [...selection.pexels, ...selection.user].every((clip) => clip.id > 0 && clip.url !== '');
+/** What tells a clip from every other one that is chosen. */
+export const keyOfClip = (list: keyof ClipSelection, { id }: { id: number }): string => `${list}-${id}`;
+
+/** The request of a selection with the phrases of its clips by their keys, or null when a clip has no id or link. */
+export function requestOf(
+  { pexels, user }: ClipSelection,
+  phraseOf: (key: string) => string | undefined = () => undefined,
+): TestBrollSelectionRequest | null {
+  const whole = [...pexels, ...user].every((clip) => clip.id > 0 && clip.url !== '');
   if (!whole) return null;
-  const idAndUrl = ({ id, url }: { id: number; url: string }) => ({ id, url });
+  const picked = (list: keyof ClipSelection, { id, url }: PickedClip): PickedClip => {
+    const phrase = phraseOf(keyOfClip(list, { id }));
+    return { id, url, ...(phrase === undefined ? {} : { phrase }) };
+  };
   return {
-    selectedVideos: { pexels: selection.pexels.map(idAndUrl), user: selection.user.map(idAndUrl) },
+    selectedVideos: {
+      pexels: pexels.map((clip) => picked('pexels', clip)),
+      user: user.map((file) => picked('user', file)),
+    },
   };
 }

@@ -19,6 +19,10 @@ export const brollCompose = defineJob({
     stockIds: z.array(z.int().positive()).default([]),
     /** Library files the owner chose, by id. */
     mediaIds: z.array(z.int().positive()).default([]),
+    /** Phrases of the script that the owner put chosen clips on. */
+    phrases: z
+      .array(z.object({ source: z.enum(['stock', 'media']), id: z.int().positive(), phrase: z.string() }))
+      .default([]),
     /** Fill up with what shows the words that the script says: the business's photos, then stock clips, then cards. */
     automatic: z.boolean().default(true),
     /** The failure exercise: this many first attempts fail on purpose. */
@@ -36,6 +40,7 @@ export const brollCompose = defineJob({
             pageUrl: z.string(),
             /** The word of the script that found it; null for a clip the owner chose. */
             keyword: z.string().nullable().default(null),
+            phrase: z.string().optional(),
           }),
           z.object({
             source: z.literal('media'),
@@ -46,6 +51,7 @@ export const brollCompose = defineJob({
             name: z.string().default(''),
             /** The word of the script that it shows; null for a file the owner chose for this video. */
             keyword: z.string().nullable().default(null),
+            phrase: z.string().optional(),
           }),
           z.object({
             source: z.literal('card'),

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { TestBrollSelectionRequest } from '@pregonero/contracts/api';
+import { LIMITS, type PickedClip, type TestBrollSelectionRequest } from '@pregonero/contracts/api';
 import { say } from '@pregonero/contracts/languages';
 import { Type } from 'class-transformer';
 import { IsDefined, IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { carried } from '../../http/field-sentence';
-import { Id, ListOf, Optional, Unread } from '../../http/field.decorators';
+import { Id, ListOf, Optional, OptionalText, Unread } from '../../http/field.decorators';
 
 const CLIP_INVALID = say('validation_failed', { reason: 'clip_incomplete' });
 /** Bounds the work of checking; the real limit depends on the video's length. */
@@ -12,7 +12,7 @@ const CHOSEN = { maxItems: 50, invalid: CLIP_INVALID, tooMany: say('too_many_cho
 const URL_MAX_LENGTH = 4_096;
 
 /** What names a chosen film or picture. */
-class ChosenDto {
+class ChosenDto implements PickedClip {
   @Id({ invalid: CLIP_INVALID })
   id: number;
 
@@ -20,9 +20,12 @@ class ChosenDto {
   @IsString({ message: carried(CLIP_INVALID) })
   @MaxLength(URL_MAX_LENGTH, { message: carried(CLIP_INVALID) })
   url: string;
+
+  @OptionalText({ maxLength: LIMITS.scriptMaxLength })
+  phrase?: string;
 }
 
-/** A chosen clip. Only `id` and `url` count; the rest of a search result may come along and is not read. */
+/** A chosen clip. Only `id`, `url` and `phrase` count; the rest of a search result may come along and is not read. */
 export class ChosenClipDto extends ChosenDto {
   @Unread('string')
   thumbnail?: unknown;
