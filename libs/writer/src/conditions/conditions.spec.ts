@@ -461,6 +461,20 @@ describe('comments of a dentist', () => {
     expect(read(comment)).toEqual(labels);
   });
 
+  it('says hours as people do, and an offer without a second colon', () => {
+    const business = {
+      form,
+      perfil: { ...perfil, horario: 'lunes a viernes 8-18', oferta: 'ortodoncia: valoración gratis' },
+    };
+    const said = writeScripts({ ...business, variacion: 'hours' }, 10)
+      .map(({ contenido }) => contenido)
+      .join(' ');
+
+    expect(said).toContain('de lunes a viernes, de 8 a.m. a 6 p.m.');
+    expect(said).toContain('ortodoncia, valoración gratis');
+    expect(said).not.toMatch(/ortodoncia: valoración|8-18|a 18/u);
+  });
+
   it('says the price of the product that was asked for', () => {
     const business = { form, perfil };
     const [old = OLD] = writeScripts({ ...business, variacion: 'old' }, 1);

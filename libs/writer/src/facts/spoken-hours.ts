@@ -55,13 +55,19 @@ export function withArticle(address: string, language: ReadingLanguage): string 
   return isWay.test(address) ? `la ${address}` : isPlace.test(address) ? `el ${address}` : address;
 }
 
+/** «8-18»: people say «8 a.m. a 6 p.m.» and not «18». */
+const DAY_OF_24 =
+  /(?<![\d:])([5-9]|1[01])(?::00)?\s?(?:[-–]|a)\s?(1[3-9]|2[0-3])(?::00)?(?![\d:]|\s?[ap]\.?\s?m)/gu;
+
 /** Hours as people say them: «de lunes a viernes, de 8 a.m. a 6 p.m.». */
 export function spokenHours(hours: string, language: ReadingLanguage): string {
   if (language === 'English') return englishHours(hours);
   if (/^24 horas$/iu.test(hours)) return 'las 24 horas';
   const written = DAYS.reduce(
     (text, [short, long]) => text.replace(short, long),
-    hours.replace(/^de\s+/iu, ''),
+    hours
+      .replace(/^de\s+/iu, '')
+      .replace(DAY_OF_24, (_span, from: string, to: string) => `${from} a.m. a ${Number(to) - 12} p.m.`),
   );
   const [first = ''] = written.split(/[\s,]+/u);
   const isDay = /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)/iu.test(first);

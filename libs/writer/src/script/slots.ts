@@ -105,7 +105,8 @@ export function slotsFor(
         : `${spokenHours(facts.horario, language)}${facts.cerrado === undefined ? '' : `; ${facts.cerrado} cerramos`}`,
     whatsapp: facts.whatsapp,
     telefono: facts.telefono,
-    oferta: oferta === undefined ? undefined : `${oferta}${untilOf(facts, language)}`,
+    // «Aprovecha: ortodoncia: valoración gratis» has a colon too many.
+    oferta: oferta === undefined ? undefined : `${oferta.replace(/:\s+/gu, ', ')}${untilOf(facts, language)}`,
     entrega: facts.entrega,
     audiencia: facts.audiencia,
   };
