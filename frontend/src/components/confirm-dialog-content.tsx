@@ -1,6 +1,8 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { commonTexts } from '../texts/common';
 import { Modal } from './modal';
+import { TextField } from './text-field';
 
 /** What is asked, and what becomes of the answer. */
 export interface ConfirmDialogProps {
@@ -12,6 +14,8 @@ export interface ConfirmDialogProps {
   keep?: string;
   pending: boolean;
   destructive?: boolean;
+  /** Words that have to be typed first, for what takes much along. */
+  typed?: { label: string; words: string } | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -26,19 +30,26 @@ export function ConfirmDialogContent(props: ConfirmDialogProps) {
     keep = commonTexts.cancel,
     pending,
     destructive = true,
+    typed,
     onConfirm,
     onClose,
   } = props;
+  const [written, setWritten] = useState('');
+  const leave = () => {
+    setWritten('');
+    onClose();
+  };
+  const isTyped = typed === undefined || written.trim() === typed.words.trim();
   return (
     <Modal
       open={open}
-      onClose={onClose}
+      onClose={leave}
       title={title}
       size="sm"
       role="alertdialog"
       footer={
         <>
-          <Button variant="ghost" colorPalette="gray" onClick={onClose} disabled={pending}>
+          <Button variant="ghost" colorPalette="gray" onClick={leave} disabled={pending}>
             {keep}
           </Button>
           <Button
@@ -46,6 +57,7 @@ export function ConfirmDialogContent(props: ConfirmDialogProps) {
             onClick={onConfirm}
             loading={pending}
             loadingText={confirm}
+            disabled={!isTyped}
           >
             {confirm}
           </Button>
@@ -53,6 +65,19 @@ export function ConfirmDialogContent(props: ConfirmDialogProps) {
       }
     >
       <Text color="fg.muted">{text}</Text>
+      {typed !== undefined && (
+        <Box mt="4">
+          <TextField
+            label={typed.label}
+            hint={typed.words}
+            autoComplete="off"
+            value={written}
+            onChange={(event) => {
+              setWritten(event.target.value);
+            }}
+          />
+        </Box>
+      )}
     </Modal>
   );
 }

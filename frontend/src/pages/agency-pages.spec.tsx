@@ -131,6 +131,29 @@ describe('ProjectsPage', () => {
     expect(screen.getByRole('link', { name: 'Volver a Inicio' }).getAttribute('href')).toBe('/app');
     expect(screen.queryByRole('button')).toBeNull();
   });
+
+  it('deletes a project with videos only once its name is typed, and says what is lost', async () => {
+    const busy = aProject({ videos: [video, aProjectVideo({ id: 12, postAt: '2026-12-01T17:00:00.000Z' })] });
+    const { changes } = fakeApi({
+      ...agency(admin),
+      'GET /api/projects': () => [busy],
+      'DELETE /api/projects/3': () => ({ success: true }),
+    });
+    renderSignedIn(<ProjectsPage />, { user: admin, at: '/projects' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Eliminar Diciembre' }));
+
+    const confirm = await screen.findByRole('button', { name: 'Eliminar proyecto' });
+    expect(screen.getByText(/2 esperan respuesta\. 1 tiene una publicación programada/u)).toBeTruthy();
+    const name = screen.getByRole('textbox', { name: 'Escribe el nombre del proyecto para confirmar' });
+    fireEvent.change(name, { target: { value: 'Diciembr' } });
+    expect(confirm).toHaveProperty('disabled', true);
+    fireEvent.change(name, { target: { value: 'Diciembre' } });
+    fireEvent.click(confirm);
+
+    await waitFor(() => {
+      expect(changes.map(({ method, url }) => `${method} ${url}`)).toEqual(['DELETE /api/projects/3']);
+    });
+  });
 });
 
 describe('ProjectVideosPage', () => {

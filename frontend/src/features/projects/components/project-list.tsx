@@ -91,9 +91,19 @@ export function ProjectList({ projects, showClient, emptyAction }: ProjectListPr
         text={
           leaving === null
             ? ''
-            : texts.removeDialog.text({ name: leaving.name, videos: leaving.videos.length })
+            : texts.removeDialog.text({
+                name: leaving.name,
+                videos: leaving.videos.length,
+                waiting: leaving.videos.filter(({ status }) => status === 'pending').length,
+                planned: leaving.videos.filter(({ postAt }) => postAt !== null).length,
+              })
         }
         confirm={texts.removeDialog.confirm}
+        typed={
+          leaving === null || leaving.videos.length === 0
+            ? undefined
+            : { label: texts.removeDialog.typed, words: leaving.name }
+        }
         pending={remove.isPending}
         onClose={close}
         onConfirm={() => {
