@@ -71,7 +71,7 @@ const OWNERS = [
   {
     name: 'ioredis',
     owned: 'ioredis',
-    by: '^libs/queue/|^services/api-gateway/src/realtime/',
+    by: '^libs/queue/|^services/api-gateway/src/platform/realtime/',
     instead: 'RedisLink of @pregonero/queue',
   },
   {
@@ -97,7 +97,7 @@ const OWNERS = [
   {
     name: 'socket-io',
     owned: 'socket\\.io',
-    by: '^services/api-gateway/src/realtime/',
+    by: '^services/api-gateway/src/platform/realtime/',
     instead: 'LiveEvents of @pregonero/queue',
   },
   {

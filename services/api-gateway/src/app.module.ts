@@ -26,51 +26,57 @@ import {
 import { ProducerModule, REDIS_CONFIG } from '@pregonero/queue';
 import { GlobalValuesModule } from '@pregonero/service-host';
 import { STORAGE_CONFIG, StorageModule } from '@pregonero/storage';
-import { AcabadoModule } from './acabado/acabado.module';
-import { AccountModule } from './account/account.module';
-import { AjustesVideoModule } from './ajustes-video/ajustes-video.module';
-import { ApiKeysModule } from './api-keys/api-keys.module';
+import { AcabadoModule } from './features/postproduction/acabado.module';
+import { AccountModule } from './features/accounts/account/account.module';
+import { AjustesVideoModule } from './features/postproduction/ajustes-video.module';
+import { ApiKeysModule } from './features/integrations/api-keys/api-keys.module';
 import type { AppConfig } from './app.config';
-import { BrollModule } from './broll/broll.module';
-import { CalendarModule } from './calendar/calendar.module';
-import { CapabilitiesModule } from './capabilities/capabilities.module';
-import { CatalogueModule } from './catalogue/catalogue.module';
-import { PresenterHostModule } from './catalogue/presenter-host.module';
-import { ClientActsModule } from './client-acts/client-acts.module';
-import { ClientsModule } from './clients/clients.module';
-import { ConsentsModule } from './consents/consents.module';
-import { ContactModule } from './contact/contact.module';
-import { FormularioModule } from './formulario/formulario.module';
-import { GATEWAY_CONFIG, RELEASE, WEB_CONFIG, type WebConfig, WEBHOOK_SECRETS } from './gateway.config';
-import { GuionesModule } from './guiones/guiones.module';
-import { HandoffModule } from './handoff/handoff.module';
-import { HousekeepingModule } from './housekeeping/housekeeping.module';
-import { KeywordsModule } from './keywords/keywords.module';
-import { McpModule } from './mcp/mcp.module';
-import { NotificationsModule } from './notifications/notifications.module';
-import { OperationsModule } from './operations/operations.module';
-import { PaymentsModule } from './payments/payments.module';
-import { PendingLinksModule } from './pending-links/pending-links.module';
-import { PerfilNegocioModule } from './perfil-negocio/perfil-negocio.module';
-import { PlansModule } from './plans/plans.module';
-import { PrimerosPasosModule } from './primeros-pasos/primeros-pasos.module';
-import { ProjectVideosModule } from './project-videos/project-videos.module';
-import { ProjectsModule } from './projects/projects.module';
-import { PruebaModule } from './prueba/prueba.module';
-import { RealtimeModule } from './realtime/realtime.module';
-import { ResumableUploadsModule } from './resumable-uploads/resumable-uploads.module';
-import { ReviewModule } from './review/review.module';
-import { RetentionModule } from './retention/retention.module';
-import { AuthModule } from './auth/auth.module';
-import { SessionModule } from './session/session.module';
-import { StatsModule } from './stats/stats.module';
-import { TiktokModule } from './tiktok/tiktok.module';
-import { UserMediaModule } from './user-media/user-media.module';
-import { UsersModule } from './users/users.module';
-import { VideoProgressModule } from './video-progress/video-progress.module';
-import { WebModule } from './web/web.module';
-import { WebhookEndpointsModule } from './webhook-endpoints/webhook-endpoints.module';
-import { WebhooksModule } from './webhooks/webhooks.module';
+import { BrollModule } from './features/broll/broll.module';
+import { CalendarModule } from './features/calendar/calendar.module';
+import { CapabilitiesModule } from './platform/capabilities/capabilities.module';
+import { CatalogueModule } from './features/presenters/catalogue.module';
+import { PresenterHostModule } from './features/presenters/presenter-host.module';
+import { ClientActsModule } from './features/clients/client-acts.module';
+import { ClientsModule } from './features/clients/clients.module';
+import { ConsentsModule } from './features/legal/consents.module';
+import { ContactModule } from './features/contact/contact.module';
+import { FormularioModule } from './features/formulario/formulario.module';
+import {
+  GATEWAY_CONFIG,
+  RELEASE,
+  WEB_CONFIG,
+  type WebConfig,
+  WEBHOOK_SECRETS,
+} from './platform/gateway.config';
+import { GuionesModule } from './features/guiones/guiones.module';
+import { HandoffModule } from './features/publishing/handoff/handoff.module';
+import { HousekeepingModule } from './platform/housekeeping/housekeeping.module';
+import { KeywordsModule } from './features/broll/keywords/keywords.module';
+import { McpModule } from './features/integrations/mcp/mcp.module';
+import { NotificationsModule } from './features/notifications/notifications.module';
+import { OperationsModule } from './features/operations/operations.module';
+import { PaymentsModule } from './features/billing/payments/payments.module';
+import { PendingLinksModule } from './features/accounts/pending-links/pending-links.module';
+import { PerfilNegocioModule } from './features/business-profile/perfil-negocio.module';
+import { PlansModule } from './features/billing/plans/plans.module';
+import { PrimerosPasosModule } from './features/onboarding/primeros-pasos.module';
+import { ProjectVideosModule } from './features/projects/project-videos/project-videos.module';
+import { ProjectsModule } from './features/projects/projects.module';
+import { PruebaModule } from './features/trial/prueba.module';
+import { RealtimeModule } from './platform/realtime/realtime.module';
+import { ResumableUploadsModule } from './features/projects/resumable-uploads/resumable-uploads.module';
+import { ReviewModule } from './features/review/review.module';
+import { RetentionModule } from './platform/retention/retention.module';
+import { AuthModule } from './platform/auth/auth.module';
+import { SessionModule } from './features/accounts/session/session.module';
+import { StatsModule } from './features/dashboard/stats.module';
+import { TiktokModule } from './features/publishing/tiktok/tiktok.module';
+import { UserMediaModule } from './features/media-library/user-media.module';
+import { UsersModule } from './features/accounts/users/users.module';
+import { VideoProgressModule } from './features/videos/video-progress.module';
+import { WebModule } from './platform/web/web.module';
+import { WebhookEndpointsModule } from './features/integrations/webhook-endpoints/webhook-endpoints.module';
+import { WebhooksModule } from './platform/webhooks/webhooks.module';
 
 /** The composition root: configuration values, platform, and one module a resource. */
 @Module({})

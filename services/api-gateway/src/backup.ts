@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { backUp } from './backup/back-up';
-import { amountOf, runCopyCommand } from './backup/copy-command';
+import { backUp } from './commands/backup/back-up';
+import { amountOf, runCopyCommand } from './commands/backup/copy-command';
 
 /**
  * Copies database, object store and keys into an empty folder while everything runs: `node dist/backup.js --to DIR [--keys DIR]`. Exit code 1

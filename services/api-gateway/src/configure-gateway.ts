@@ -5,9 +5,9 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LIMITS } from '@pregonero/contracts/api';
 import { SessionRepository } from '@pregonero/persistence';
-import { lacksSecondFactor } from './auth/second-factor.guard';
-import { registerSeenSessions } from './auth/seen-sessions.hook';
-import { SessionAuthenticator } from './auth/session-authenticator.service';
+import { lacksSecondFactor } from './platform/auth/second-factor.guard';
+import { registerSeenSessions } from './platform/auth/seen-sessions.hook';
+import { SessionAuthenticator } from './platform/auth/session-authenticator.service';
 import {
   GATEWAY_CONFIG,
   type GatewayConfig,
@@ -15,13 +15,13 @@ import {
   type Release,
   WEB_CONFIG,
   type WebConfig,
-} from './gateway.config';
-import { AnswerTags } from './hot-reads/answer-tag';
-import { registerHotReads } from './hot-reads/hot-reads.hook';
-import { registerAnswerLanguage } from './http/answer-language.hook';
-import { ApiErrorFilter } from './http/api-error.filter';
-import { registerBodyRate } from './http/body-rate';
-import { InputValidationPipe } from './http/input-validation.pipe';
+} from './platform/gateway.config';
+import { AnswerTags } from './platform/hot-reads/answer-tag';
+import { registerHotReads } from './platform/hot-reads/hot-reads.hook';
+import { registerAnswerLanguage } from './platform/http/answer-language.hook';
+import { ApiErrorFilter } from './platform/http/api-error.filter';
+import { registerBodyRate } from './platform/http/body-rate';
+import { InputValidationPipe } from './platform/http/input-validation.pipe';
 import {
   registerAddressLimit,
   registerJsonParser,
@@ -31,14 +31,14 @@ import {
   registerPieceParser,
   registerUnsubscribeParser,
   registerUnlisted,
-} from './http/request-hooks';
-import { recordRouteMethods } from './http/route-methods';
-import { serveApiDocs } from './openapi/api-docs';
-import { RedisFanout } from './realtime/redis-fanout.service';
-import { SessionSockets } from './realtime/session-sockets.service';
-import { SocketServerAdapter } from './realtime/socket-server.adapter';
-import { registerPastedLinks } from './web/pasted-link';
-import { registerSecurityHeaders } from './web/security-headers';
+} from './platform/http/request-hooks';
+import { recordRouteMethods } from './platform/http/route-methods';
+import { serveApiDocs } from './platform/openapi/api-docs';
+import { RedisFanout } from './platform/realtime/redis-fanout.service';
+import { SessionSockets } from './platform/realtime/session-sockets.service';
+import { SocketServerAdapter } from './platform/realtime/socket-server.adapter';
+import { registerPastedLinks } from './platform/web/pasted-link';
+import { registerSecurityHeaders } from './platform/web/security-headers';
 
 /** Plugins, pipes and filters of the gateway: the same for the running service and for tests over HTTP. */
 export async function configureGateway(app: NestFastifyApplication): Promise<void> {

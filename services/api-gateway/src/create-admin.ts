@@ -12,14 +12,14 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import type { DataSource } from 'typeorm';
-import { accountLink } from './account-mail/account-mail';
-import { LINK_LIFE_SECONDS } from './account-mail/link-life';
-import { tokenHash } from './account-mail/link-token';
-import { errorBodyOf } from './http/error-body';
-import { InputValidationPipe } from './http/input-validation.pipe';
-import { refuseShortForAdmin } from './session/common-passwords';
-import { RegisterDto } from './session/dto/register.dto';
-import { PasswordHasher } from './session/password-hasher.service';
+import { accountLink } from './features/accounts/account-mail/account-mail';
+import { LINK_LIFE_SECONDS } from './features/accounts/account-mail/link-life';
+import { tokenHash } from './features/accounts/account-mail/link-token';
+import { errorBodyOf } from './platform/http/error-body';
+import { InputValidationPipe } from './platform/http/input-validation.pipe';
+import { refuseShortForAdmin } from './features/accounts/session/common-passwords';
+import { RegisterDto } from './features/accounts/session/dto/register.dto';
+import { PasswordHasher } from './features/accounts/session/password-hasher.service';
 
 const USAGE = `Crea el primer administrador (o uno más). Con --link, o en una terminal, imprime un enlace de un solo uso
 para poner la contraseña; si no, la contraseña llega por la entrada estándar:

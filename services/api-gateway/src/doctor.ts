@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
-import { diagnose } from './doctor/diagnosis';
+import { diagnose } from './commands/doctor/diagnosis';
 
 /**
  * Checks a configuration against what it names: `node dist/doctor.js`, with the environment of a gateway. One line each, with

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { runCopyCommand } from './backup/copy-command';
-import { exportAccount } from './backup/export-account';
+import { runCopyCommand } from './commands/backup/copy-command';
+import { exportAccount } from './commands/backup/export-account';
 
 /**
  * Writes what is stored about one account into an empty folder, for whoever asks for their own data: `node dist/export-account.js --email

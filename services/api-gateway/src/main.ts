@@ -3,8 +3,8 @@ import { runService } from '@pregonero/service-host';
 import { loadAppConfig } from './app.config';
 import { AppModule } from './app.module';
 import { configureGateway } from './configure-gateway';
-import { answerFrameworkError } from './http/request-hooks';
-import { SessionSockets } from './realtime/session-sockets.service';
+import { answerFrameworkError } from './platform/http/request-hooks';
+import { SessionSockets } from './platform/realtime/session-sockets.service';
 
 /** 500 MB at the slowest speed that is let through (see `SLOW_BODY_BYTES_PER_SECOND`) and some time to spare. */
 const REQUEST_TIMEOUT_MS = 5 * 3_600_000;

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { databaseConfig, loadConfig } from '@pregonero/config';
 import { createDataSource, migrate, seedDemoAccounts } from '@pregonero/persistence';
-import { PasswordHasher } from './session/password-hasher.service';
+import { PasswordHasher } from './features/accounts/session/password-hasher.service';
 
 /**
  * Brings the database to the newest schema and, outside production, creates the demo accounts: `node dist/migrate.js`.

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { runCopyCommand, sizeOf } from './backup/copy-command';
-import { putBack } from './backup/put-back';
+import { runCopyCommand, sizeOf } from './commands/backup/copy-command';
+import { putBack } from './commands/backup/put-back';
 
 /**
  * Puts back from a copy the stored files that the store has lost or damaged, while everything runs: `node dist/put-back.js --from DIR`.

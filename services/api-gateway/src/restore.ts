@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import { amountOf, runCopyCommand } from './backup/copy-command';
-import { restoreCopy } from './backup/restore-copy';
+import { amountOf, runCopyCommand } from './commands/backup/copy-command';
+import { restoreCopy } from './commands/backup/restore-copy';
 
 /**
  * Puts a copy back into an empty stack of the same release: `node dist/restore.js --from DIR [--keys DIR]`. Exit code 1 and the reason when it

@@ -23,7 +23,7 @@ import {
   type TestGateway,
   TIKTOK_SECRET,
 } from './gateway-harness';
-import { linkTokenHash, memberToken, newLinkToken } from '../src/review/review-tokens.service';
+import { linkTokenHash, memberToken, newLinkToken } from '../src/features/review/review-tokens.service';
 import { form, png } from './media-files';
 import { readRedis } from './redis-values';
 

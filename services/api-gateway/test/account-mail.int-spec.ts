@@ -17,8 +17,8 @@ import {
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { io } from 'socket.io-client';
 import { DataSource } from 'typeorm';
-import { AccountMailer } from '../src/account-mail/account-mailer.service';
-import { NoticeMailer } from '../src/notifications/notice-mailer.service';
+import { AccountMailer } from '../src/features/accounts/account-mail/account-mailer.service';
+import { NoticeMailer } from '../src/features/notifications/notice-mailer.service';
 import { anAdmin, aProject, aVideo, noticesOf } from './agency-people';
 import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 

@@ -6,8 +6,8 @@ import { keys, ObjectStore } from '@pregonero/storage';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { io, type Socket } from 'socket.io-client';
 import { DataSource } from 'typeorm';
-import { ClosedAccountsHousekeeping } from '../src/account/closed-accounts.housekeeping';
-import { RunningWork } from '../src/account/running-work.service';
+import { ClosedAccountsHousekeeping } from '../src/features/accounts/account/closed-accounts.housekeeping';
+import { RunningWork } from '../src/features/accounts/account/running-work.service';
 import { FORM } from './business-form';
 import {
   aGuion,

@@ -20,9 +20,9 @@ import {
   startService,
   type TestDatabase,
 } from '@pregonero/testing';
-import { backUp } from '../src/backup/back-up';
-import { CopyFolder } from '../src/backup/copy-folder';
-import { diagnose } from '../src/doctor/diagnosis';
+import { backUp } from '../src/commands/backup/back-up';
+import { CopyFolder } from '../src/commands/backup/copy-folder';
+import { diagnose } from '../src/commands/doctor/diagnosis';
 
 let db: TestDatabase;
 let sandbox: RunningSandbox;

@@ -3,7 +3,7 @@ import type { ContactMessage, SuccessResponse } from '@pregonero/contracts/api';
 import { ContactMessageRepository } from '@pregonero/persistence';
 import { MAILER, type MailerPort } from '@pregonero/providers';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
-import { ContactMailer } from '../src/contact/contact-mailer.service';
+import { ContactMailer } from '../src/features/contact/contact-mailer.service';
 import { anAdmin } from './agency-people';
 import { expectError, startGateway, type TestGateway } from './gateway-harness';
 

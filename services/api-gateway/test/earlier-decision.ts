@@ -1,4 +1,4 @@
-import { ReviewTokens } from '../src/review/review-tokens.service';
+import { ReviewTokens } from '../src/features/review/review-tokens.service';
 import type { TestGateway } from './gateway-harness';
 
 /** All that jest can replace in Node but the date. */

@@ -13,7 +13,7 @@ import {
 } from '@pregonero/testing';
 import type { Redis } from 'ioredis';
 import { io } from 'socket.io-client';
-import { RedisFanout } from '../src/realtime/redis-fanout.service';
+import { RedisFanout } from '../src/platform/realtime/redis-fanout.service';
 import { aGuion, expectError, startGateway, type TestGateway } from './gateway-harness';
 
 type OwnServer = ReturnType<typeof ownRedis>;

@@ -15,12 +15,12 @@ import { DataSource } from 'typeorm';
 import { loadAppConfig } from '../src/app.config';
 import { AppModule } from '../src/app.module';
 import { configureGateway } from '../src/configure-gateway';
-import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
-import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
-import { answerFrameworkError } from '../src/http/request-hooks';
-import { buildApiDocument } from '../src/openapi/api-document';
-import { OperationsFeed } from '../src/operations/operations.feed';
-import { RedisFanout } from '../src/realtime/redis-fanout.service';
+import { HousekeepingRegistry } from '../src/platform/housekeeping/housekeeping.registry';
+import { HousekeepingService } from '../src/platform/housekeeping/housekeeping.service';
+import { answerFrameworkError } from '../src/platform/http/request-hooks';
+import { buildApiDocument } from '../src/platform/openapi/api-document';
+import { OperationsFeed } from '../src/features/operations/operations.feed';
+import { RedisFanout } from '../src/platform/realtime/redis-fanout.service';
 import { type ApiContract, apiContract } from './api-contract';
 import { startVendorServer, type VendorServer } from './vendor-server';
 

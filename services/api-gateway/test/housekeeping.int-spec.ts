@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { createDataSource, HousekeepingRoundRepository, QuotaLedger } from '@pregonero/persistence';
 import { createTestDatabase, eventually, persistUser, type TestDatabase } from '@pregonero/testing';
 import type { DataSource } from 'typeorm';
-import { HousekeepingRegistry } from '../src/housekeeping/housekeeping.registry';
-import { HousekeepingService } from '../src/housekeeping/housekeeping.service';
-import { QuotaHousekeeping } from '../src/housekeeping/quota.housekeeping';
+import { HousekeepingRegistry } from '../src/platform/housekeeping/housekeeping.registry';
+import { HousekeepingService } from '../src/platform/housekeeping/housekeeping.service';
+import { QuotaHousekeeping } from '../src/platform/housekeeping/quota.housekeeping';
 
 describe('HousekeepingService', () => {
   let database: TestDatabase;

@@ -7,9 +7,9 @@ import {
   type Notification,
   OWN_KEY_SCOPES,
 } from '@pregonero/contracts/api';
-import { AttemptCounter } from '../src/limits/attempt-counter.service';
-import { Confirmations } from '../src/mcp/confirmations.service';
-import { MCP_TOOLS } from '../src/mcp/mcp-tools';
+import { AttemptCounter } from '../src/platform/limits/attempt-counter.service';
+import { Confirmations } from '../src/features/integrations/mcp/confirmations.service';
+import { MCP_TOOLS } from '../src/features/integrations/mcp/mcp-tools';
 import { anAdmin, aProject, aVideo } from './agency-people';
 import {
   aGuion,

@@ -8,7 +8,7 @@ import type {
   SubscriptionDetails,
 } from '@pregonero/contracts/api';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
-import { AccountMailer } from '../src/account-mail/account-mailer.service';
+import { AccountMailer } from '../src/features/accounts/account-mail/account-mailer.service';
 import { type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
 /** The sandbox as a process of its own, and the gateway: only the payer's browser is played here. */

@@ -8,7 +8,7 @@ import type {
 } from '@pregonero/contracts/api';
 import { PaymentRepository } from '@pregonero/persistence';
 import { DataSource } from 'typeorm';
-import { PaymentSettlement } from '../src/payments/payment-settlement.service';
+import { PaymentSettlement } from '../src/features/billing/payments/payment-settlement.service';
 import { anAdmin, noticesOf } from './agency-people';
 import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 

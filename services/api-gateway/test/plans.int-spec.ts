@@ -7,7 +7,7 @@ import type {
 } from '@pregonero/contracts/api';
 import { IdempotencyStore } from '@pregonero/persistence';
 import { eventually } from '@pregonero/testing';
-import { PaymentSettlement } from '../src/payments/payment-settlement.service';
+import { PaymentSettlement } from '../src/features/billing/payments/payment-settlement.service';
 import { expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 import { deliver, startWompiServer, wompiEvent, type WompiServer } from './wompi-server';
 

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { anAdmin, aProject, noticesOf } from './agency-people';
 import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 import { avi, form, gif, mp4, png } from './media-files';
-import { UPLOADS_AT_ONCE } from '../src/limits/upload-slots.interceptor';
+import { UPLOADS_AT_ONCE } from '../src/platform/limits/upload-slots.interceptor';
 import { rawUpload } from './upload-client';
 
 const MEBIBYTE = 1_048_576;

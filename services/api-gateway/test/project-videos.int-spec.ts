@@ -1,7 +1,7 @@
 import type { HandoffKit, HandoffLink, Notification, Project, ProjectVideo } from '@pregonero/contracts/api';
 import { ProjectVideoRepository } from '@pregonero/persistence';
 import fc from 'fast-check';
-import { ProjectVideoLinks } from '../src/project-videos/project-video-links.service';
+import { ProjectVideoLinks } from '../src/features/projects/project-videos/project-video-links.service';
 import { anAdmin, aProject, aVideo, noticesOf } from './agency-people';
 import { elsewhen } from './earlier-decision';
 import { type Answer, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';

@@ -4,7 +4,7 @@ import { RESTORE_ROUND } from '@pregonero/persistence';
 import { LiveEvents } from '@pregonero/queue';
 import { eventually } from '@pregonero/testing';
 import { io, type Socket } from 'socket.io-client';
-import { OperationsFeed } from '../src/operations/operations.feed';
+import { OperationsFeed } from '../src/features/operations/operations.feed';
 import { anAdmin } from './agency-people';
 import { PUBLIC_ORIGIN, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
 import { undisturbed, watchForCuts } from './undisturbed';

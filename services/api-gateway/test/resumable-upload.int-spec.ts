@@ -4,8 +4,8 @@ import { ResumableUploadRepository } from '@pregonero/persistence';
 import { ObjectStore } from '@pregonero/storage';
 import { eventually, type RunningSandbox, startSandbox, startService } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
-import { ResumableUploads } from '../src/resumable-uploads/resumable-uploads.service';
-import { UploadFinish } from '../src/resumable-uploads/upload-finish.service';
+import { ResumableUploads } from '../src/features/projects/resumable-uploads/resumable-uploads.service';
+import { UploadFinish } from '../src/features/projects/resumable-uploads/upload-finish.service';
 import { anAdmin, aProject, noticesOf } from './agency-people';
 import { elsewhen } from './earlier-decision';
 import {

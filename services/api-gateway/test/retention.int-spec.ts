@@ -5,11 +5,11 @@ import { QuotaLedger } from '@pregonero/persistence';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { eventually, type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
-import { LedgerHousekeeping } from '../src/retention/ledger.housekeeping';
-import { OldRowsHousekeeping } from '../src/retention/old-rows.housekeeping';
-import { OrphanHousekeeping } from '../src/retention/orphan.housekeeping';
-import { VideoExpiryHousekeeping } from '../src/retention/video-expiry.housekeeping';
-import { signedLinkEndsAtMs } from '../src/uploads/signed-link';
+import { LedgerHousekeeping } from '../src/platform/retention/ledger.housekeeping';
+import { OldRowsHousekeeping } from '../src/platform/retention/old-rows.housekeeping';
+import { OrphanHousekeeping } from '../src/platform/retention/orphan.housekeeping';
+import { VideoExpiryHousekeeping } from '../src/platform/retention/video-expiry.housekeeping';
+import { signedLinkEndsAtMs } from '../src/platform/uploads/signed-link';
 import { aGuion, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 
 const MINUTE_MS = 60_000;

@@ -10,7 +10,7 @@ import type {
 } from '@pregonero/contracts/api';
 import { ReviewCommentRepository, ReviewLinkRepository } from '@pregonero/persistence';
 import { DataSource } from 'typeorm';
-import { linkTokenHash, memberToken } from '../src/review/review-tokens.service';
+import { linkTokenHash, memberToken } from '../src/features/review/review-tokens.service';
 import { anAgencyAtWork, type AgencyAtWork, aProject, aVideo } from './agency-people';
 import { type Answer, expectError, type SignedIn, type TestGateway } from './gateway-harness';
 import { form, mp4 } from './media-files';

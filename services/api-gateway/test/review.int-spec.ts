@@ -12,7 +12,7 @@ import type {
   VideoReview,
 } from '@pregonero/contracts/api';
 import { inLongRun } from '@pregonero/testing';
-import { ReviewTokens } from '../src/review/review-tokens.service';
+import { ReviewTokens } from '../src/features/review/review-tokens.service';
 import { anAgencyAtWork, type AgencyAtWork, aVideo, noticesOf } from './agency-people';
 import { approvedByMarta, elsewhen } from './earlier-decision';
 import { type Answer, expectError, type SignedIn, type TestGateway } from './gateway-harness';

@@ -1,6 +1,6 @@
 import { gatewayConfig, loadConfig } from '@pregonero/config';
 import type { CreatedReviewLink } from '@pregonero/contracts/api';
-import { memberToken } from '../src/review/review-tokens.service';
+import { memberToken } from '../src/features/review/review-tokens.service';
 import { anAdmin, aProject, aVideo } from './agency-people';
 import { aGuion, expectError, startGateway, type SignedIn, type TestGateway } from './gateway-harness';
 

@@ -7,7 +7,7 @@ import type {
   UserResponse,
 } from '@pregonero/contracts/api';
 import { type RunningSandbox, startSandbox } from '@pregonero/testing';
-import { codeAt, toStep } from '../src/session/second-factor/totp';
+import { codeAt, toStep } from '../src/features/accounts/session/second-factor/totp';
 import { GoogleVisitor } from './google-visitor';
 import {
   type Answer,

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type * as Argon2 from '@node-rs/argon2';
 import { verify } from '@node-rs/argon2';
 import { eventually } from '@pregonero/testing';
-import { tokenHash } from '../src/account-mail/link-token';
+import { tokenHash } from '../src/features/accounts/account-mail/link-token';
 import { expectError, startGateway, type Answer, type TestGateway } from './gateway-harness';
 
 // The work of a sign-in is counted, not timed: a clock on a busy machine proves nothing.

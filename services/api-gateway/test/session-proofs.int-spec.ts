@@ -10,8 +10,8 @@ import {
 } from '@pregonero/contracts/api';
 import { eventually } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
-import { ApiKeyAuthenticator } from '../src/auth/api-key.authenticator.service';
-import { PasswordHasher } from '../src/session/password-hasher.service';
+import { ApiKeyAuthenticator } from '../src/platform/auth/api-key.authenticator.service';
+import { PasswordHasher } from '../src/features/accounts/session/password-hasher.service';
 import { anAdmin } from './agency-people';
 import { elsewhen } from './earlier-decision';
 import {

@@ -1,7 +1,7 @@
 import { RedisLink } from '@pregonero/queue';
 import { eventually } from '@pregonero/testing';
 import { io, type Socket } from 'socket.io-client';
-import { SocketSeats } from '../src/realtime/socket-seats.service';
+import { SocketSeats } from '../src/platform/realtime/socket-seats.service';
 import { aGuion, startGateway, type TestGateway } from './gateway-harness';
 
 // Passport keeps one strategy a process, that of the gateway that started last: both of these live to the end of the file.

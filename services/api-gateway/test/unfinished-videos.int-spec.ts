@@ -2,7 +2,7 @@ import { type PayloadOf, videoFinish } from '@pregonero/contracts/jobs';
 import { JobProducer } from '@pregonero/queue';
 import { keys } from '@pregonero/storage';
 import { DataSource } from 'typeorm';
-import { UnfinishedVideosHousekeeping } from '../src/retention/unfinished-videos.housekeeping';
+import { UnfinishedVideosHousekeeping } from '../src/platform/retention/unfinished-videos.housekeeping';
 import { aGuion, startGateway, type TestGateway } from './gateway-harness';
 
 let gateway: TestGateway;

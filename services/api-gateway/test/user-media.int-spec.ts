@@ -14,7 +14,7 @@ import {
 } from './gateway-harness';
 import { avi, form, gif, jpeg, mp4, mp4WithPlace, PLACE, png } from './media-files';
 import { heic } from './phone-pictures';
-import { UPLOADS_AT_ONCE } from '../src/limits/upload-slots.interceptor';
+import { UPLOADS_AT_ONCE } from '../src/platform/limits/upload-slots.interceptor';
 import { rawUpload } from './upload-client';
 
 const MEBIBYTE = 1_048_576;

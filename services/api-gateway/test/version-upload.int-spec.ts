@@ -9,8 +9,8 @@ import type {
 import { type ResumableUploadEntity, ResumableUploadRepository } from '@pregonero/persistence';
 import { TransactionEffects } from '@pregonero/queue';
 import { eventually } from '@pregonero/testing';
-import { NewProjectVideos } from '../src/project-videos/new-project-videos.service';
-import { UploadFinish } from '../src/resumable-uploads/upload-finish.service';
+import { NewProjectVideos } from '../src/features/projects/project-videos/new-project-videos.service';
+import { UploadFinish } from '../src/features/projects/resumable-uploads/upload-finish.service';
 import { type AgencyAtWork, anAdmin, anAgencyAtWork, aVideo, noticesOf } from './agency-people';
 import { type Answer, expectError, type SignedIn } from './gateway-harness';
 import { mp4 } from './media-files';

@@ -8,7 +8,7 @@ import type {
   VideoReview,
 } from '@pregonero/contracts/api';
 import { ObjectStore } from '@pregonero/storage';
-import { ReviewTokens } from '../src/review/review-tokens.service';
+import { ReviewTokens } from '../src/features/review/review-tokens.service';
 import { anAgencyAtWork, type AgencyAtWork, aProject, aVideo, noticesOf } from './agency-people';
 import { type Answer, expectError, type SignedIn, type TestGateway } from './gateway-harness';
 import { form, png, wave } from './media-files';

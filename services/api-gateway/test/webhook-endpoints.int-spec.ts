@@ -10,7 +10,7 @@ import { recordEvent } from '@pregonero/persistence';
 import { eventually } from '@pregonero/testing';
 import { Webhook } from 'standardwebhooks';
 import { DataSource } from 'typeorm';
-import { WebhookSender } from '../src/webhook-endpoints/webhook-sender.service';
+import { WebhookSender } from '../src/features/integrations/webhook-endpoints/webhook-sender.service';
 import { elsewhen } from './earlier-decision';
 import { aGuion, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 

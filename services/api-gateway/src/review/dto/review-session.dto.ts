@@ -1,8 +1,0 @@
-import { LIMITS, type ReviewSessionRequest } from '@pregonero/contracts/api';
-import { OptionalText } from '../../http/field.decorators';
-
-/** Body of `POST /api/review/{token}/session`. */
-export class ReviewSessionDto implements ReviewSessionRequest {
-  @OptionalText({ maxLength: LIMITS.passwordMaxLength })
-  password?: string;
-}
