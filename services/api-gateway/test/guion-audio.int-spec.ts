@@ -4,7 +4,7 @@ import { StoredFileRepository } from '@pregonero/persistence';
 import { keys, ObjectStore } from '@pregonero/storage';
 import { type RunningSandbox, startSandbox } from '@pregonero/testing';
 import { DataSource } from 'typeorm';
-import { VideoExpiryHousekeeping } from '../src/platform/retention/video-expiry.housekeeping';
+import { VideoExpiryHousekeeping } from '../src/features/guiones/video-expiry.housekeeping';
 import {
   aGuion,
   type Answer,

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { LedgerHousekeeping } from '../src/platform/retention/ledger.housekeeping';
 import { OldRowsHousekeeping } from '../src/platform/retention/old-rows.housekeeping';
 import { OrphanHousekeeping } from '../src/platform/retention/orphan.housekeeping';
-import { VideoExpiryHousekeeping } from '../src/platform/retention/video-expiry.housekeeping';
+import { VideoExpiryHousekeeping } from '../src/features/guiones/video-expiry.housekeeping';
 import { signedLinkEndsAtMs } from '../src/platform/uploads/signed-link';
 import { aGuion, expectError, type SignedIn, startGateway, type TestGateway } from './gateway-harness';
 

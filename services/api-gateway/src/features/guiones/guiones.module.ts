@@ -21,6 +21,7 @@ import { MonthController } from './month.controller';
 import { MonthService } from './month.service';
 import { NewDraftsService } from './new-drafts.service';
 import { GuionesService } from './guiones.service';
+import { VideoExpiryHousekeeping } from './video-expiry.housekeeping';
 
 @Module({
   imports: [AjustesVideoModule, CatalogueModule, IdempotencyModule, LimitsModule, UploadsModule],
@@ -40,6 +41,7 @@ import { GuionesService } from './guiones.service';
     GuionListStore,
     MonthService,
     NewDraftsService,
+    VideoExpiryHousekeeping,
   ],
   exports: [GuionesService, GuionMediaService],
 })

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { GuionesModule } from '../../features/guiones/guiones.module';
 import { FinishingRepair } from './finishing.repair';
 import { LedgerHousekeeping } from './ledger.housekeeping';
 import { OldRowsHousekeeping } from './old-rows.housekeeping';
@@ -8,13 +7,10 @@ import { SignedLinkRenewal } from './signed-link.renewal';
 import { StoredFileInspector } from './stored-file.inspector';
 import { StoredFileRepairs } from './stored-file.repairs';
 import { UnfinishedVideosHousekeeping } from './unfinished-videos.housekeeping';
-import { VideoExpiryHousekeeping } from './video-expiry.housekeeping';
 
 /** What is kept how long, and whether what is kept is whole. */
 @Module({
-  imports: [GuionesModule],
   providers: [
-    VideoExpiryHousekeeping,
     UnfinishedVideosHousekeeping,
     OrphanHousekeeping,
     StoredFileInspector,

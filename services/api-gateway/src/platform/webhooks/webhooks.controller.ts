@@ -1,4 +1,4 @@
-import { Controller, Headers, HttpCode, Options, Post, Req } from '@nestjs/common';
+import { Controller, HttpCode, Options, Post, Req } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import type { SuccessResponse } from '@pregonero/contracts/api';
 import { PRESENTERS, type WebhookRequest } from '@pregonero/providers';
@@ -8,7 +8,6 @@ import { AnyQuery } from '../http/query-names.guard';
 import { Answers, Refuses } from '../openapi/answers.decorator';
 import { Public } from '../auth/current-session';
 import { WebhooksService } from './webhooks.service';
-import { WompiWebhookService } from './wompi-webhook.service';
 
 const PRESENTERS_WITH_WEBHOOK = PRESENTERS.flatMap(({ id, webhook }) => (webhook === undefined ? [] : [id]));
 const NETWORKS_WITH_WEBHOOK = NETWORKS.flatMap(({ id, webhook }) => (webhook === undefined ? [] : [id]));
@@ -20,10 +19,7 @@ const SIGNED_EVENT = { type: 'object', additionalProperties: true };
 @AnyQuery()
 @Controller('api/webhooks')
 export class WebhooksController {
-  constructor(
-    private readonly webhooks: WebhooksService,
-    private readonly payments: WompiWebhookService,
-  ) {}
+  constructor(private readonly webhooks: WebhooksService) {}
 
   @ApiBody({ schema: SIGNED_EVENT })
   @Answers(200, 'SuccessResponse', { summary: 'Aviso firmado del servicio de presentadores' })
@@ -52,19 +48,6 @@ export class WebhooksController {
   @Post(NETWORKS_WITH_WEBHOOK)
   async network(@Req() request: FastifyRequest): Promise<SuccessResponse> {
     await this.webhooks.network(lastPart(request), toWebhookRequest(request));
-    return { success: true };
-  }
-
-  @ApiBody({ schema: SIGNED_EVENT })
-  @Answers(200, 'SuccessResponse', { summary: 'Aviso firmado de Wompi' })
-  @Refuses('invalid_signature')
-  @HttpCode(200)
-  @Post('wompi')
-  async wompi(
-    @Req() request: FastifyRequest,
-    @Headers('x-event-checksum') checksum?: string,
-  ): Promise<SuccessResponse> {
-    await this.payments.receive(request.rawBody ?? Buffer.alloc(0), checksum);
     return { success: true };
   }
 }

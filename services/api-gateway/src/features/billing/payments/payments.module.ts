@@ -8,16 +8,19 @@ import { PaymentListService } from './payment-list.service';
 import { PaymentResultService } from './payment-result.service';
 import { PaymentSettlement } from './payment-settlement.service';
 import { PaymentsController } from './payments.controller';
+import { WompiWebhookController } from './wompi-webhook.controller';
+import { WompiWebhookService } from './wompi-webhook.service';
 
 @Module({
   imports: [AccountMailModule, IdempotencyModule, LimitsModule],
-  controllers: [PaymentsController],
+  controllers: [PaymentsController, WompiWebhookController],
   providers: [
     CheckoutService,
     PaymentHousekeeping,
     PaymentListService,
     PaymentResultService,
     PaymentSettlement,
+    WompiWebhookService,
   ],
   exports: [PaymentSettlement],
 })

@@ -9,10 +9,10 @@ import {
   UserRepository,
 } from '@pregonero/persistence';
 import { JobLookup, LiveEvents, TransactionEffects } from '@pregonero/queue';
-import { GuionMediaService } from '../../features/guiones/guion-media.service';
-import { countEach } from '../housekeeping/count-each';
-import { HousekeepingRegistry } from '../housekeeping/housekeeping.registry';
-import { before, VIDEO_LIFE_MS } from './retention.policy';
+import { GuionMediaService } from './guion-media.service';
+import { countEach } from '../../platform/housekeeping/count-each';
+import { HousekeepingRegistry } from '../../platform/housekeeping/housekeeping.registry';
+import { before, VIDEO_LIFE_MS } from '../../platform/retention/retention.policy';
 
 const EVERY_MS = 60_000;
 const BATCH = 100;

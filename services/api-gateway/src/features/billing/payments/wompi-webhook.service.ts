@@ -3,8 +3,8 @@ import { ApiError } from '@pregonero/contracts/api';
 import { inTransaction, PaymentRepository, WebhookEventRepository } from '@pregonero/persistence';
 import { PAYMENTS, type PaymentNotice, type PaymentsPort } from '@pregonero/providers';
 import { DataSource } from 'typeorm';
-import { isBehind } from '../../features/billing/payments/payment-decision';
-import { PaymentSettlement } from '../../features/billing/payments/payment-settlement.service';
+import { isBehind } from './payment-decision';
+import { PaymentSettlement } from './payment-settlement.service';
 
 /** The sender waits for an answer: a provider that is slow now is asked by schedule. */
 const ASK_WITHIN_MS = 5_000;
