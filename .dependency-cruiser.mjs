@@ -130,6 +130,24 @@ export default {
       { path: '^frontend/src/features/([^/]+)/' },
       { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     ),
+    wall(
+      'platform-without-features',
+      'What serves every feature of the gateway knows none of them: the feature registers itself.',
+      { path: '^services/api-gateway/src/platform/', pathNot: TESTS },
+      { path: '^services/api-gateway/src/(?!platform/)' },
+    ),
+    wall(
+      'features-without-root',
+      'Features of the gateway know the platform and other features; the root puts them together.',
+      { path: '^services/api-gateway/src/features/', pathNot: TESTS },
+      { path: '^services/api-gateway/src/(?!platform/|features/)' },
+    ),
+    wall(
+      'one-name-per-feature',
+      'Features of the gateway have the names of the list in docs/architecture.md.',
+      { path: `^services/api-gateway/src/features/(?!(${featureNames().join('|')})/)` },
+      {},
+    ),
     ...kindWalls,
     ...floorWalls,
     wall(
@@ -243,6 +261,12 @@ function otherWings() {
     .flatMap((group) => readdirSync(here(group)).map((name) => `${group}/${name}`))
     .filter((folder) => existsSync(here(`${folder}/package.json`)))
     .filter((folder) => !readFileSync(here(`${folder}/package.json`), 'utf8').includes('"wing:product"'));
+}
+
+/** Names of the features, from the table in docs/architecture.md. */
+function featureNames() {
+  const [, section = ''] = readFileSync(here('docs/architecture.md'), 'utf8').split('\n## Features\n');
+  return [...section.split('\n## ')[0].matchAll(/^\| `([a-z-]+)`/gmu)].map(([, name]) => name);
 }
 
 function here(path) {
