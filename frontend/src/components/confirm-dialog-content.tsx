@@ -1,8 +1,10 @@
-import { Box, Button, Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { commonTexts } from '../texts/common';
+import { lazyPart } from './lazy-part';
 import { Modal } from './modal';
-import { TextField } from './text-field';
+
+const TypedWords = lazyPart(async () => (await import('./typed-words')).TypedWords, null);
 
 /** What is asked, and what becomes of the answer. */
 export interface ConfirmDialogProps {
@@ -65,19 +67,7 @@ export function ConfirmDialogContent(props: ConfirmDialogProps) {
       }
     >
       <Text color="fg.muted">{text}</Text>
-      {typed !== undefined && (
-        <Box mt="4">
-          <TextField
-            label={typed.label}
-            hint={typed.words}
-            autoComplete="off"
-            value={written}
-            onChange={(event) => {
-              setWritten(event.target.value);
-            }}
-          />
-        </Box>
-      )}
+      {typed !== undefined && <TypedWords {...typed} value={written} onChange={setWritten} />}
     </Modal>
   );
 }

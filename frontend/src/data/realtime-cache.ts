@@ -153,7 +153,6 @@ export function createLiveCache(queryClient: QueryClient): LiveCache {
       );
       void refetch(tiktokKeys.posts);
       void refetch(calendarKeys.all);
-      if (post.videoId !== null) void refetch(projectKeys.videos);
     },
     'tiktok:status': (status) => {
       queryClient.setQueryData(tiktokKeys.status, status);

@@ -144,7 +144,9 @@ describe('ProjectsPage', () => {
 
     const confirm = await screen.findByRole('button', { name: 'Eliminar proyecto' });
     expect(screen.getByText(/2 esperan respuesta\. 1 tiene una publicación programada/u)).toBeTruthy();
-    const name = screen.getByRole('textbox', { name: 'Escribe el nombre del proyecto para confirmar' });
+    const name = await screen.findByRole('textbox', {
+      name: 'Escribe el nombre del proyecto para confirmar',
+    });
     fireEvent.change(name, { target: { value: 'Diciembr' } });
     expect(confirm).toHaveProperty('disabled', true);
     fireEvent.change(name, { target: { value: 'Diciembre' } });

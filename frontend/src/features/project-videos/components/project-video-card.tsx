@@ -5,7 +5,7 @@ import { LuCalendar, LuDownload, LuPencil, LuTrash2 } from 'react-icons/lu';
 import { CardAction } from '../../../components/card-action';
 import { ConfirmDialog } from '../../../components/confirm-dialog';
 import { useDownload } from '../../../components/downloads';
-import { lazyDialog } from '../../../components/lazy-part';
+import { lazyDialog, lazyPart } from '../../../components/lazy-part';
 import { NAMED_ELEMENT } from '../../../components/named-element';
 import { Panel } from '../../../components/panel';
 import { toast } from '../../../components/toaster';
@@ -19,10 +19,11 @@ import { commonTexts } from '../../../texts/common';
 import { projectVideosTexts as texts } from '../../../texts/project-videos';
 import { useDeleteVideo } from '../../../data/project-videos';
 import { FeedbackBox } from './feedback-box';
-import { PlannedPost } from './planned-post';
 import { ProjectVideoPlayer } from './project-video-player';
 import { ReviewButtons } from './review-buttons';
 import { VideoStatusBadge } from './video-status-badge';
+
+const PlannedPost = lazyPart(async () => (await import('./planned-post')).PlannedPost, null);
 
 const VideoEditorDialog = lazyDialog(async () => (await import('./video-editor-dialog')).VideoEditorDialog);
 
@@ -107,7 +108,7 @@ export function ProjectVideoCard({ video, projectName, onReload, tools }: Projec
             </HStack>
             <Text color="fg.subtle">{texts.uploadedOn({ date: formatDate(video.uploadedAt) })}</Text>
           </HStack>
-          <PlannedPost video={video} />
+          {video.postAt !== null && <PlannedPost video={video} />}
           <FeedbackBox video={video} />
           <ReviewButtons video={video} />
           {tools}
