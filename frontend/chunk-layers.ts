@@ -13,6 +13,7 @@ interface Layer {
 
 const APP = 'src/main.tsx';
 const REVIEW = 'src/review.entry.tsx';
+const THEME = 'src/theme.ts';
 const GUEST = 'src/app/start-guest-review.tsx';
 const START = 'src/app/start.tsx';
 const SESSION = 'src/app/session-area.tsx';
@@ -39,6 +40,8 @@ const LAYERS: readonly Layer[] = [
   { name: 'react', reachedBy: [[APP, GUEST]] },
   { name: 'begin', reachedBy: [[APP]] },
   { name: 'ground', reachedBy: [[START, GUEST]] },
+  // What the style system is made of, so that it can be made before the rest of the app is read.
+  { name: 'style', reachedBy: [[THEME]] },
   { name: 'app', reachedBy: [[START]] },
   {
     name: 'calls',

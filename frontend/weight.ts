@@ -13,7 +13,7 @@ import type * as Pages from './src/app/pages';
 
 const DIST = fileURLToPath(new URL('dist', import.meta.url));
 /** Bytes; kB are 1,000 of them. */
-const OWN_LIMIT = 77_000;
+const OWN_LIMIT = 78_000;
 const SHARED_LIMIT = 140_000;
 /** Of the page of a review link, all together: it stands outside of the app, so React counts as its own. */
 const GUEST_LIMIT = 87_000;

@@ -13,6 +13,8 @@ async function begin(): Promise<void> {
   // Catalogues are read when they are imported: a translation has to be in place before the app is. Spanish needs none
   // and goes on at once; `vite.config.ts` lets the browser fetch the app beside this file.
   if (language !== DEFAULT_LANGUAGE) setTranslation(await loadLanguagePack(language));
+  // In a task of its own: the style system takes as long as all the rest of the app.
+  await import('./theme');
   const [{ start }, isWhole] = await Promise.all([import('./app/start'), firstScreenReady(pathname)]);
   // A finished page that is taken over with a hole in it would be loaded anew by that, without what is typed on it.
   if (!isWhole && isFinished()) throw new Error('a part of the finished page did not come');

@@ -5,12 +5,14 @@ import { guionesTexts as texts } from '../../../texts/guiones';
 
 /** So many lines of a script are shown before it is unfolded. */
 const FOLDED_LINES = 4;
+/** A text of more characters has more lines than that on every screen. */
+const SURELY_LONG = 400;
 
 /** The text of a script with its keywords and caption. */
 export function GuionText({ guion }: { guion: Guion }) {
   const keywordsId = useId();
   const text = useRef<HTMLParagraphElement>(null);
-  const [long, setLong] = useState(false);
+  const [long, setLong] = useState(guion.contenido.length > SURELY_LONG);
   const [unfolded, setUnfolded] = useState(false);
   useLayoutEffect(() => {
     const element = text.current;
@@ -19,7 +21,7 @@ export function GuionText({ guion }: { guion: Guion }) {
     const measure = () => {
       setLong(element.scrollHeight > element.clientHeight + 1);
     };
-    measure();
+    // It measures once by itself, after the browser has laid the page out: asking at once would make it do that twice.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => {
