@@ -295,8 +295,8 @@ describe('GET /api/calendar', () => {
       scheduledTime: '2031-05-03T15:00:00Z',
     });
     const published = await aPost(userId, { estado: 'publicado', publishedAt: '2031-05-01T05:00:00Z' });
-    for (const estado of ['cancelado', 'falló'])
-      await aPost(userId, { estado, scheduledTime: '2031-05-04T15:00:00Z' });
+    await aPost(userId, { estado: 'cancelado', scheduledTime: '2031-05-04T15:00:00Z' });
+    const failed = await aPost(userId, { estado: 'falló', scheduledTime: '2031-05-04T15:00:00Z' });
     // In Bogotá still the day before the period.
     await aPost(userId, { estado: 'publicado', publishedAt: '2031-05-01T04:59:59Z' });
     const project = await aProject(gateway, admin, userId, 'Mayo');
@@ -312,10 +312,11 @@ describe('GET /api/calendar', () => {
       { kind: 'deadline', id: project.id, day: '2031-05-01', at: null, movable: false },
       { kind: 'published', id: published, day: '2031-05-01', at: '2031-05-01T05:00:00.000Z', movable: false },
       { kind: 'scheduled', id: scheduled, day: '2031-05-03', at: '2031-05-03T15:00:00.000Z', movable: true },
+      { kind: 'failed', id: failed, day: '2031-05-04', at: '2031-05-04T15:00:00.000Z', movable: false },
       { kind: 'target', id: video, day: '2031-05-31', at: null, movable: true },
       { kind: 'suggested', id: suggested, day: '2031-05-31', at: late, movable: true },
     ]);
-    expect(items.map(({ network }) => network)).toEqual([null, 'tiktok', 'tiktok', null, null]);
+    expect(items.map(({ network }) => network)).toEqual([null, 'tiktok', 'tiktok', 'tiktok', null, null]);
     expect(items.at(-1)).toMatchObject({
       title: 'Tarde',
       estado: 'generado',

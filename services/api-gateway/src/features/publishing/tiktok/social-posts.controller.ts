@@ -1,9 +1,10 @@
-import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import type { TiktokPost } from '@pregonero/contracts/api';
 import { ActFor } from '../../../platform/auth/act-for.decorator';
 import { Caller, type CurrentSession } from '../../../platform/auth/current-session';
 import { KeyScoped } from '../../../platform/auth/key-scope.decorator';
 import { DbIdPipe } from '../../../platform/http/db-id.pipe';
+import { EmptyBodyPipe } from '../../../platform/http/empty-body.pipe';
 import { Answers, Refuses } from '../../../platform/openapi/answers.decorator';
 import { TiktokUploadService } from './tiktok-upload.service';
 
@@ -31,7 +32,11 @@ export class SocialPostsController {
   @KeyScoped('publicaciones:write')
   @HttpCode(200)
   @Post(':id/reanudar')
-  resume(@Caller() { userId }: CurrentSession, @Param('id', DbIdPipe) id: number): Promise<TiktokPost> {
+  resume(
+    @Caller() { userId }: CurrentSession,
+    @Param('id', DbIdPipe) id: number,
+    @Body(EmptyBodyPipe) _body: null,
+  ): Promise<TiktokPost> {
     return this.uploads.resume(userId, id);
   }
 }
