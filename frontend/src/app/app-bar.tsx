@@ -1,4 +1,4 @@
-import { Box, Center, chakra } from '@chakra-ui/react';
+import { Center, chakra } from '@chakra-ui/react';
 import type { Role } from '@pregonero/contracts/api';
 import { LuPlus } from 'react-icons/lu';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
@@ -30,14 +30,6 @@ const BarLink = chakra(RouterLink, {
 const BEFORE_CREATE = 2;
 const IN_THE_BAR = 4;
 
-/** Reserves the height of the bar, so that the end of the page is not behind it. */
-const ROOM = {
-  display: { lg: 'none' },
-  flexShrink: '0',
-  h: 'calc(3.5rem + 1px + env(safe-area-inset-bottom))',
-  css: { '@media (max-height: 480px)': { height: 'calc(2.75rem + 1px + env(safe-area-inset-bottom))' } },
-} as const;
-
 /** The lower edge of the signed-in area on a phone: four places and, in the middle, what makes something new. */
 export function AppBar({ role }: { role: Role }) {
   const at = useLocation();
@@ -49,29 +41,25 @@ export function AppBar({ role }: { role: Role }) {
     </BarLink>
   );
   return (
-    // Fixed, not sticky: audits of target sizes count what a sticky bar covers as lost, though it can be scrolled.
-    <Box {...ROOM}>
-      <chakra.nav
-        aria-label={commonTexts.mainNavigation}
-        display="flex"
-        pos="fixed"
-        insetX="0"
-        bottom="0"
-        zIndex="sticky"
-        bg="bg.bar"
-        backdropFilter="blur(10px)"
-        borderTopWidth="1px"
-        borderColor="border.muted"
-        pb="env(safe-area-inset-bottom)"
-      >
-        {places.slice(0, BEFORE_CREATE).map(link)}
-        <BarLink to={CREATE[role]} aria-label={shellTexts.places.create}>
-          <Center boxSize="11" rounded="full" bg="fg" color="bg">
-            <LuPlus aria-hidden />
-          </Center>
-        </BarLink>
-        {places.slice(BEFORE_CREATE).map(link)}
-      </chakra.nav>
-    </Box>
+    <chakra.nav
+      aria-label={commonTexts.mainNavigation}
+      display={{ base: 'flex', lg: 'none' }}
+      pos="sticky"
+      bottom="0"
+      zIndex="sticky"
+      bg="bg.bar"
+      backdropFilter="blur(10px)"
+      borderTopWidth="1px"
+      borderColor="border.muted"
+      pb="env(safe-area-inset-bottom)"
+    >
+      {places.slice(0, BEFORE_CREATE).map(link)}
+      <BarLink to={CREATE[role]} aria-label={shellTexts.places.create}>
+        <Center boxSize="11" rounded="full" bg="fg" color="bg">
+          <LuPlus aria-hidden />
+        </Center>
+      </BarLink>
+      {places.slice(BEFORE_CREATE).map(link)}
+    </chakra.nav>
   );
 }
